@@ -10,7 +10,8 @@ import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.t
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { serveCatalogue } from '../src/engine/block-catalogue/serve-catalogue.ts';
 import { codeRoot } from '../src/engine/site-config/load-site.ts';
-import { createLivePages, routeOfFile } from '../src/engine/bundle/live-pages.ts';
+import { createLivePages } from '../src/engine/bundle/live-pages.ts';
+import { createRouteOf } from '../src/engine/content/read-files.ts';
 import { studioBridge } from '../src/engine/studio/server/bridge-plugin.ts';
 import { createJsonCompleter } from '../src/engine/studio/server/complete-json.ts';
 import { createContentService } from '../src/engine/studio/server/content-service.ts';
@@ -65,6 +66,7 @@ await runCommand(async () => {
     overlay: false,
   });
   const preview = new URL(development.resolvedUrls?.local[0] ?? '').origin;
+  const routeOf = createRouteOf(copy.root);
   const faults = createFaultFinder(copy.root, site, modules);
   await faults.checkPictures();
   const exampleRoots = [site, code];
@@ -85,8 +87,8 @@ await runCommand(async () => {
     page,
     origin: () => origin,
     preview,
-    show: (files) => {
-      const route = files.length === 1 ? routeOfFile(files[0] ?? '') : null;
+    show: ([file = '', ...others]) => {
+      const route = others.length === 0 ? routeOf(file) : null;
       if (route === null || compiles(copy.root, route)) development.ws.send('page-data', { route });
     },
   });

@@ -7,8 +7,8 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { compileCompanyNames } from '../../src/engine/compile/compile-site-facts.ts';
 import {
   compileSite,
-  readBoards,
   readDemoPosts,
+  readLists,
   readPartsAt,
   readSite,
   readSiteDocument,
@@ -125,7 +125,6 @@ export async function startDevelopment({
     if (held?.of !== of) {
       const site = {
         ...plain,
-        boards: plain.boards as readonly BoardConfig[], // held to their schema by the lint
         // The search alone needs it, and compiling all pages takes a moment.
         get texts() {
           return textsOf(content, compileSite(content, undefined, buildModules, shown).pages, buildModules);
@@ -194,7 +193,7 @@ function plainOf(content: string, modules: readonly BuildModule[]) {
     companyNames: compileCompanyNames(site),
     timeZone: site.timeZone,
     places: site.places,
-    boards: readBoards(content),
+    boards: (readLists(content)['boards'] ?? []) as readonly BoardConfig[], // held to their schema by the lint
     ...readOfModules(modules, readSiteDocument(content)),
   };
 }

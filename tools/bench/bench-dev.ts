@@ -2,7 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { createLivePages, routeOfFile } from '../../src/engine/bundle/live-pages.ts';
+import { createLivePages } from '../../src/engine/bundle/live-pages.ts';
+import { createRouteOf } from '../../src/engine/content/read-files.ts';
 import { launchChromium } from '../ci/launch-chromium.ts';
 import { runServer } from '../testing/run-server.ts';
 
@@ -94,10 +95,11 @@ async function watchFor(page: Page, text: string): Promise<() => Promise<number>
 /** @returns what does once to a page file what the server does to it before the browser has it, and says how long that took */
 function ownWork(root: string, file: string): () => number {
   const pages = createLivePages(root);
+  const route = createRouteOf(root)(file) ?? '';
   const work = (): number => {
     const begun = now();
     pages.checkFile(file);
-    pages.page(routeOfFile(file) ?? '');
+    pages.page(route);
     return now() - begun;
   };
   work(); // reads what stands around pages

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { propertyOf, isRecord } from '../../src/engine/common/json-value.ts';
 import { readExamples } from '../../src/engine/content/block-examples.ts';
 import { migrate } from '../../src/engine/content/migrate.ts';
-import { DATA_FILES, REDIRECTS } from '../../src/engine/content/read-files.ts';
+import { REDIRECTS, dataFiles } from '../../src/engine/content/read-files.ts';
 import { blockNames, readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import type { SchemaSet } from '../../src/engine/schema/schema-walk.ts';
 import { createValidators } from '../../src/engine/validate/validators.ts';
@@ -40,7 +40,7 @@ export function collectContent(root: string, dataFolder: string): KeptContent {
     );
     return [name, { examples, variants }] as const;
   });
-  const data = [...DATA_FILES, REDIRECTS]
+  const data = [...dataFiles(root), REDIRECTS]
     .map((name) => [`${name}.schema.json`, join(root, dataFolder, `${name}.json`)] as const)
     .filter(([, file]) => existsSync(file))
     .map(([schema, file]) => [schema, readJson(file)] as const);

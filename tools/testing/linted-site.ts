@@ -7,8 +7,7 @@ const NOTHING = { all: new Set<never>(), has: () => false };
 export const EMPTY_SITE: LintedSite = {
   site: {},
   isSiteValid: true,
-  boards: {},
-  boardIds: NOTHING,
+  lists: [],
   menu: null,
   tokens: NOTHING,
   schemas: {},

@@ -14,6 +14,7 @@ import {
 import type { SiteParts } from '../compile/compile-site.ts';
 import { partsWithout } from '../compile/parts-without.ts';
 import { readOfModules, settingsOf } from '../compile/site-settings.ts';
+import { createRouteOf } from '../content/read-files.ts';
 import { CACHE_FOLDER } from '../pictures/picture-cache.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import { readScreens } from '../site-config/read-screens.ts';
@@ -107,7 +108,11 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
   const inputs = readInputs(root); // before the build, so that an edit during it counts as stale
   lap('input files');
   const before = readManifest(dist);
-  const around = inputs.hashOf((file) => !PAGE.test(file));
+  const routeOfFile = createRouteOf(root);
+  // Pages depend on all inputs but other pages and posts that no page shows.
+  const around = inputs.hashOf(
+    (file) => routeOfFile(file) === null && !file.startsWith('pages-data/demo-posts/'),
+  );
   lap('former build');
   const { url: modulesUrl, modules } = await loadModules(root);
   const built = before?.around === around ? before.pages : {};
@@ -231,9 +236,6 @@ function clearLeftovers(root: string, dist: string): void {
     if (name.startsWith('.dist-')) rmSync(join(root, name), { recursive: true, force: true });
   }
 }
-
-/** Page files, and posts that no page shows. Pages depend on all other inputs. */
-const PAGE = /^pages-data\/(?!fragments\/|(site|menu|boards|redirects|search-terms)\.json$).*\.json$/;
 
 /** The inputs of Vite: code, and drawings, from which a site's brand may make the picture for shared links. */
 const OF_CODE = /^(?!pages-data\/|public\/|(?:engine\/)?schemas\/)|^public\/art\/[^/]+\.svg$/;

@@ -6,7 +6,7 @@ import type { TimeZone } from '../common/time-zone.ts';
 import { blocksAt, isShown } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
 import { readJson } from '../compile/compile-site.ts';
-import { DATA_FILES, listSiteFiles } from '../content/read-files.ts';
+import { dataFiles, listSiteFiles } from '../content/read-files.ts';
 import { referencesIn } from '../content-commands/references.ts';
 import type { NameKind } from '../content-commands/references.ts';
 import { DEMO_SCHEMA, FRAGMENT_SCHEMA, PAGE_SCHEMA } from '../content-commands/scan-site.ts';
@@ -98,7 +98,7 @@ function createReader(root: string): (showing: Showing) => Named {
       walk(schema, value, ({ notes, value: list }) => {
         if (notes.blocks && Array.isArray(list)) list.splice(0, list.length, ...blocksAt(list, showing));
       });
-      for (const { kind, name } of referencesIn(walk, schema, value, KINDS)) {
+      for (const { kind, name } of referencesIn(walk, schema, value, null, KINDS)) {
         if (kind === 'file') names.add(name);
         else if (known.has(name) && !taken.has(name)) {
           taken.add(name);
@@ -113,7 +113,7 @@ function createReader(root: string): (showing: Showing) => Named {
       take(PAGE_SCHEMA, page);
     }
     for (const { route } of demoPosts) take(DEMO_SCHEMA, readJson(root, `${route}.json`));
-    for (const name of DATA_FILES) {
+    for (const name of dataFiles(root)) {
       if (existsSync(join(root, 'pages-data', `${name}.json`)))
         take(`${name}.schema.json`, readJson(root, `${name}.json`));
     }

@@ -75,7 +75,7 @@ function indexOf(
   ofModules: OfModules,
   screens: SiteIndex['screens'] = {},
 ): Omit<SiteIndex, 'texts'> {
-  const { menu, site, boards, redirects, derivedFolders, searchTerms } = parts;
+  const { menu, site, lists, redirects, derivedFolders, searchTerms } = parts;
   const entries = [...namesOf(pages), ...derivedOf(pages)].map(
     ({ route, menuId }) => [route, menuId] as const,
   );
@@ -85,7 +85,7 @@ function indexOf(
     menu,
     pages: Object.fromEntries(entries),
     screens,
-    boards,
+    ...lists,
     ...ofModules,
     redirects,
     derivedFolders,

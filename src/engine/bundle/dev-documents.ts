@@ -3,11 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { parsePagePath } from '../common/address.ts';
+import { propertyOf } from '../common/json-value.ts';
 import { movedPath } from '../common/moved-path.ts';
 import { parseScreenPath } from '../common/screens.ts';
 import type { ScreenPlace, Screens } from '../common/screens.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
-import { readBoards } from '../compile/compile-site.ts';
+import { readLists } from '../compile/compile-site.ts';
+import { readContentLists } from '../site-config/read-content-lists.ts';
 import type { LivePages } from './live-pages.ts';
 import { readOfferedScreens } from './offered-screens.ts';
 import { readShownMoment } from './shown-moment.ts';
@@ -34,11 +36,16 @@ export function createDevDocuments(
   server: ViteDevServer,
   { root, code, pages, readSite, screens }: DocumentSources,
 ): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const lists = readContentLists(root);
   const isScreen = async ({ name, params }: ScreenPlace): Promise<boolean> => {
     // Code that is being edited may not run; the browser shows why.
     const offered = await readOfferedScreens(server, root).catch(() => null);
     if (offered && !Object.hasOwn(offered, name)) return false;
-    return !('boardConfigId' in params) || readBoards(root).some(({ id }) => id === params.boardConfigId);
+    const entries = readLists(root);
+    return lists.every(
+      (list) =>
+        !(list.key in params) || entries[list.name]?.some(({ id }) => id === propertyOf(params, list.key)),
+    );
   };
   const isPage = (request: IncomingMessage, path: string): boolean => {
     const page = parsePagePath(path);

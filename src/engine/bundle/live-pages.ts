@@ -11,6 +11,7 @@ import type { CompileContext } from '../compile/compile-page.ts';
 import { derivedFoldersOf } from '../compile/site-settings.ts';
 import { partsOf } from '../compile/page-parts.ts';
 import type { BuildModule, DerivedPage } from '../content/build-module.ts';
+import { createRouteOf } from '../content/read-files.ts';
 import { readPageNames } from '../compile/page-names.ts';
 import type { Finding } from '../lint/finding.ts';
 import { NO_KNOWN_PAGES, pagesThatWereChecked } from '../lint/lint-memory.ts';
@@ -49,8 +50,6 @@ const MINUTE_MS = 60_000;
 
 /** Routes that the lint allows; none of them leads outside pages-data. */
 const ROUTE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
-const NO_PAGE = /^(site|menu|boards|redirects|search-terms|fragments\/.*|demo-posts\/.*)$/;
-const PAGE_FILE = /^pages-data\/(.+)\.json$/;
 
 /**
  * @param root the project's root
@@ -58,6 +57,7 @@ const PAGE_FILE = /^pages-data\/(.+)\.json$/;
  */
 export function createLivePages(root: string, modules: readonly BuildModule[] = []): LivePages {
   const derivedFolders = derivedFoldersOf(modules);
+  const routeOf = createRouteOf(root);
   let known = NO_KNOWN_PAGES;
   let held: { readonly key: string; readonly context: CompileContext } | null = null;
   let wanted: When = { moment: 0 };
@@ -72,12 +72,12 @@ export function createLivePages(root: string, modules: readonly BuildModule[] = 
   };
   const forget = (changed: readonly string[]): void => {
     known = { ...known, changed: new Set([...known.changed, ...changed]) };
-    if (changed.every((file) => routeOfFile(file) !== null)) return;
+    if (changed.every((file) => routeOf(file) !== null)) return;
     known = NO_KNOWN_PAGES; // other inputs, such as a fragment or a picture, may cause an error on any page
     held = null;
   };
   const pageOf = (route: string, when?: When): CompiledPage | null => {
-    if (!ROUTE.test(route) || NO_PAGE.test(route)) return null;
+    if (!ROUTE.test(route) || routeOf(`pages-data/${route}.json`) === null) return null;
     if (!existsSync(join(root, 'pages-data', `${route}.json`))) return null;
     const context = contextAt(when);
     const file = `${route}.json`;
@@ -110,10 +110,4 @@ export function createLivePages(root: string, modules: readonly BuildModule[] = 
     names: (when) => readPageNames(root, pageFilesAt(root, contextAt(when).showing)),
     zone: () => contextAt().showing.zone,
   };
-}
-
-/** `pages-data/a/b.json` -> `a/b`; null if it isn't a page. */
-export function routeOfFile(file: string): string | null {
-  const route = PAGE_FILE.exec(file)?.[1];
-  return route === undefined || NO_PAGE.test(route) ? null : route;
 }

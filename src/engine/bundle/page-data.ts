@@ -6,7 +6,7 @@ import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
-import { routeOfFile } from './live-pages.ts';
+import { createRouteOf } from '../content/read-files.ts';
 import type { LivePages } from './live-pages.ts';
 import { readShownMoment } from './shown-moment.ts';
 import type { ShownMoment } from './shown-moment.ts';
@@ -119,6 +119,10 @@ export function watchPages(
   server: PagesServer,
   pages: Pick<LivePages, 'check' | 'checkFile'>,
 ): void {
+  const routeOf = createRouteOf(root);
+  /** The route of the only page that an edit changes; null if it may change any, like fragments and facts. */
+  const routeOfEdit = ([file = '', ...others]: readonly string[]): string | null =>
+    others.length === 0 ? routeOf(file) : null;
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let shown: ErrorPayload | null = null;
@@ -127,7 +131,7 @@ export function watchPages(
   /** Shows the edit of a single page at once if that page has no errors; the rules across files follow. */
   const showFirst = (): boolean => {
     const [file = ''] = changed;
-    const route = changed.size === 1 ? routeOfFile(file) : null;
+    const route = routeOfEdit([...changed]);
     if (shown || route === null || pages.checkFile(file).length > 0) return false;
     server.ws.send('page-data', { route });
     lastReported = file;
@@ -183,12 +187,6 @@ export function watchPages(
 
 /** Adding, deleting or fixing a picture may cause or end an error on the pages that show it. */
 const WATCHED = /^(pages-data\/.*\.json$|public\/|schemas\/.*\.json$)/;
-
-/** The route of the only page that an edit changes; null if it may change any, like fragments and facts. */
-function routeOfEdit(files: readonly string[]): string | null {
-  const [file = ''] = files;
-  return files.length === 1 ? routeOfFile(file) : null;
-}
 
 function overlayOf(errors: readonly Finding[]): ErrorPayload | null {
   const [first] = errors;

@@ -22,7 +22,7 @@ export type ScreenPlace<Name extends ScreenName = ScreenName> = {
  */
 export interface ScreenFacts {
   /**
-   * Fixed parts and parameters in braces, such as `/board/{menuId}/{boardConfigId}/{page}/{searchTxt?}`. A parameter whose name
+   * Fixed parts and parameters in braces, such as `/rooms/{menuId}/{roomId}/{page}/{searchTxt?}`. A parameter whose name
    * ends in `Id` is a safe integer from 1, `page` an integer, any other a text. One with `?` is optional, and empty if missing;
    * `{part?=mail|audit}` allows only those texts.
    */

@@ -66,14 +66,11 @@ export interface SearchTerm {
   readonly sentence?: string;
 }
 
-/** A board of boards.json; only the properties that the engine reads. */
-export interface Board {
-  readonly id: number;
-  readonly title: string;
-}
-
-/** The service's data about the built site: dist/site.json, and the texts from a file of their own. */
-export interface SiteIndex<B extends Board = Board> extends Partial<ModuleFacts>, Moves {
+/**
+ * The service's data about the built site: dist/site.json, and the texts from a file of their own. It also has the entries of each
+ * list that modules bring, by the list's name.
+ */
+export interface SiteIndex extends Partial<ModuleFacts>, Moves {
   readonly siteId: number;
   /** Names that visitors use for the company, full and short. */
   readonly companyNames: readonly string[];
@@ -81,8 +78,6 @@ export interface SiteIndex<B extends Board = Board> extends Partial<ModuleFacts>
   readonly menu: readonly MenuItem[];
   /** Route -> the menu id before it. Includes derived pages, which have no text for the search. */
   readonly pages: Readonly<Record<string, number>>;
-  /** The boards of pages-data/boards.json. */
-  readonly boards: readonly B[];
   readonly texts: readonly PageText[];
   /** Visitors' words for things; empty if the site has no search-terms.json. */
   readonly searchTerms: readonly SearchTerm[];

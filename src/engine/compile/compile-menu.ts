@@ -1,18 +1,11 @@
-import type { MenuItem, MenuType } from '../common/menu.ts';
+import type { MenuItem } from '../common/menu.ts';
 
 /** menu.json, after the lint: `schemas/menu.schema.json`. */
 export interface MenuDocument {
   readonly items: readonly MenuEntry[];
 }
 
-interface MenuEntry {
-  readonly id: number;
-  readonly name: string;
-  readonly nameEn?: string;
-  readonly menuType: MenuType;
-  readonly programUrl?: string;
-  readonly boardConfigId?: number;
-  readonly linkUrl?: string;
+interface MenuEntry extends Omit<MenuItem, 'upperId' | 'subMenus'> {
   readonly subMenus?: readonly MenuEntry[];
 }
 

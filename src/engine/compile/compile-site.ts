@@ -7,7 +7,8 @@ import type { MenuItem } from '../common/menu.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { isShown } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
-import type { Board, SiteIndex } from '../common/site-index.ts';
+import type { ListEntry } from '../common/content-list.ts';
+import type { SiteIndex } from '../common/site-index.ts';
 import type { BuildModule, SiteDocument as RawSite } from '../content/build-module.ts';
 import { migrate } from '../content/migrate.ts';
 import { listSiteFiles } from '../content/read-files.ts';
@@ -22,6 +23,7 @@ import type { MenuDocument } from './compile-menu.ts';
 import type { CompileContext } from './compile-page.ts';
 import { compileInPlace } from './compile-page.ts';
 import { partsOf } from './page-parts.ts';
+import { readContentLists } from '../site-config/read-content-lists.ts';
 import { compileSiteFacts } from './compile-site-facts.ts';
 import { derivedFoldersOf, moduleFacts } from './site-settings.ts';
 import { partsWithout } from './parts-without.ts';
@@ -32,7 +34,8 @@ import type { DrawingIndex } from './drawing-index.ts';
 export interface SiteParts {
   readonly menu: readonly MenuItem[];
   readonly site: SiteFacts;
-  readonly boards: readonly Board[];
+  /** The entries of the lists that modules bring, by the lists' names. */
+  readonly lists: Readonly<Record<string, readonly ListEntry[]>>;
   readonly redirects: SiteIndex['redirects'];
   readonly derivedFolders: SiteIndex['derivedFolders'];
   readonly searchTerms: SiteIndex['searchTerms'];
@@ -95,7 +98,7 @@ export function readParts(root: string, modules: readonly BuildModule[] = []): S
   return {
     menu: readMenu(root),
     site: readSite(root, modules),
-    boards: readBoards(root),
+    lists: readLists(root),
     redirects: readRedirects(root),
     derivedFolders: derivedFoldersOf(modules),
     searchTerms: readSearchTerms(root),
@@ -123,13 +126,17 @@ export function readSite(root: string, modules: readonly BuildModule[] = []): Si
   return compileSiteFacts(document, moduleFacts(modules, document));
 }
 
-/** The file is missing if the site has no boards. */
-export function readBoards(root: string): readonly Board[] {
-  if (!existsSync(join(root, PAGES_DATA, 'boards.json'))) return [];
-  return readJson<{ readonly boards: readonly Board[] }>(root, 'boards.json').boards;
+/** The entries of the lists that modules bring, by the lists' names. A list that the site doesn't have is empty. */
+export function readLists(root: string): SiteParts['lists'] {
+  const lists = readContentLists(root).map(({ name }) => {
+    const isThere = existsSync(join(root, PAGES_DATA, `${name}.json`));
+    const file = isThere ? readJson<Record<string, readonly ListEntry[]>>(root, `${name}.json`) : {};
+    return [name, file[name] ?? []] as const;
+  });
+  return Object.fromEntries(lists);
 }
 
-/** The demonstration posts by board, for filling an empty database; empty if the site has no such files. */
+/** The demonstration posts, for filling an empty database; empty if the site has no such files. */
 export function readDemoPosts(root: string): readonly unknown[] {
   return listSiteFiles(root).demoPosts.map(({ route }) => readJson<unknown>(root, `${route}.json`));
 }

@@ -3,12 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pagePath } from '../common/address.ts';
 import { KnownError } from '../common/known-error.ts';
+import { readContentLists } from '../site-config/read-content-lists.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import { shown } from '../validate/sentences.ts';
 import { diffValues } from './diff-values.ts';
 import { askGit, askGitForList, needGit, readRevision } from './git.ts';
 import { createNames } from './name-things.ts';
 import type { Names } from './name-things.ts';
+import { dataTitles } from './read-data.ts';
 import { DEMO_SCHEMA, FRAGMENT_SCHEMA, PAGE_SCHEMA, parseOrNull } from './scan-site.ts';
 import { describeChanges } from './describe-changes.ts';
 import type { DescribedChange } from './describe-changes.ts';
@@ -41,7 +43,19 @@ export function diffContent(root: string, revisions: readonly string[]): FileDif
   const files = changedFiles(root, from, to);
   const before = readRevision(root, from, files);
   const after = to === undefined ? readNow(root, files) : readRevision(root, to, files);
-  return compareFiles(createNames(readSchemas(join(root, 'schemas'))), before, after);
+  return compareFiles(createNaming(root), before, after);
+}
+
+/** What names files and their parts for people. */
+interface Naming {
+  readonly names: Names;
+  /** What `dataTitles` returned. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+export function createNaming(root: string): Naming {
+  const names = createNames(readSchemas(join(root, 'schemas')));
+  return { names, titles: dataTitles(readContentLists(root)) };
 }
 
 /** @returns the revision's commit @throws KnownError CONTENT_NOT_FOUND, exit code 2 */
@@ -82,23 +96,24 @@ type Contents = ReadonlyMap<string, Buffer | null>;
  * Compares two versions of files.
  * @param before file -> content, null if it isn't in that version
  */
-export function compareFiles(names: Names, before: Contents, after: Contents): FileDiff[] {
-  const moved = findMoved(before, after);
+export function compareFiles(naming: Naming, before: Contents, after: Contents): FileDiff[] {
+  const moved = findMoved(naming, before, after);
   const gone = new Set(moved.values());
   return [...after.keys()].flatMap((file): FileDiff[] => {
     if (gone.has(file)) return [];
     const from = moved.get(file) ?? file;
-    const diff = compareFile(names, file, from, before.get(from) ?? null, after.get(file) ?? null);
+    const diff = compareFile(naming, file, from, before.get(from) ?? null, after.get(file) ?? null);
     return diff ? [diff] : [];
   });
 }
 
 /** New page -> the deleted page with the same title, if there is only one. */
-function findMoved(before: Contents, after: Contents): Map<string, string> {
+function findMoved(naming: Naming, before: Contents, after: Contents): Map<string, string> {
   const titles = (contents: Contents, others: Contents): Map<string, string[]> => {
     const found = new Map<string, string[]>();
     for (const [file, content] of contents) {
-      if (content === null || (others.get(file) ?? null) !== null || schemaOf(file) !== PAGE_SCHEMA) continue;
+      if (content === null || (others.get(file) ?? null) !== null || schemaOf(naming, file) !== PAGE_SCHEMA)
+        continue;
       const title = propertyOf(parseOrNull(content.toString('utf8')), 'title');
       if (typeof title === 'string') found.set(title, [...(found.get(title) ?? []), file]);
     }
@@ -116,20 +131,20 @@ function findMoved(before: Contents, after: Contents): Map<string, string> {
 }
 
 function compareFile(
-  names: Names,
+  naming: Naming,
   file: string,
   from: string,
   before: Buffer | null,
   after: Buffer | null,
 ): FileDiff | null {
   if (before && after && before.equals(after) && file === from) return null;
-  const schema = schemaOf(file);
+  const schema = schemaOf(naming, file);
   const [old, next] = [valueOf(before, schema), valueOf(after, schema)];
-  const title = titleOf(file, next ?? old);
+  const title = titleOf(naming, file, next ?? old);
   if (!after || !before) {
     const kind = after ? 'added' : 'removed';
     if (!after && !before) return null;
-    return { file, title, kind, what: wholeFile(file, kind, next ?? old), changes: [] };
+    return { file, title, kind, what: wholeFile(schema, file, kind, next ?? old), changes: [] };
   }
   const whole = file === from ? ({ kind: 'changed' } as const) : ({ kind: 'moved', from } as const);
   const moved = file === from ? '' : `moved: ${addressOf(from, old)} → ${addressOf(file, next)}`;
@@ -145,7 +160,7 @@ function compareFile(
     };
   }
   const difference = diffValues(old, next);
-  const all = difference ? describeChanges(names, schema, old, next, difference) : [];
+  const all = difference ? describeChanges(naming.names, schema, old, next, difference) : [];
   // The schema path depends on the file's place.
   const changes = moved === '' ? all : all.filter(({ where }) => where.join() !== '$schema');
   const told = changes.length === 0 && moved === '' ? 'only the layout of the file' : moved;
@@ -157,30 +172,22 @@ function valueOf(content: Buffer | null, schema: string | null): unknown {
 }
 
 /** @returns null if the file isn't JSON content */
-function schemaOf(file: string): string | null {
+function schemaOf({ titles }: Naming, file: string): string | null {
   const [, route] = /^pages-data\/(.+)\.json$/.exec(file) ?? [];
   if (route === undefined) return null;
   if (route.startsWith('fragments/')) return FRAGMENT_SCHEMA;
   if (route.startsWith('demo-posts/')) return DEMO_SCHEMA;
-  return DATA_TITLES[route] === undefined ? PAGE_SCHEMA : `${route}.schema.json`;
+  return titles.has(route) ? `${route}.schema.json` : PAGE_SCHEMA;
 }
 
-const DATA_TITLES: Readonly<Record<string, string>> = {
-  menu: 'Menu',
-  boards: 'Boards',
-  site: 'Site facts',
-  redirects: 'Redirects',
-  'search-terms': 'Search terms',
-};
-
-function titleOf(file: string, value: unknown): string {
+function titleOf(naming: Naming, file: string, value: unknown): string {
   const route = routeOf(file);
-  if (schemaOf(file) === null) return file;
+  if (schemaOf(naming, file) === null) return file;
   if (route.startsWith('fragments/')) return `Fragment ${route.slice('fragments/'.length)}`;
   if (route.startsWith('demo-posts/')) return `Demonstration posts ${route.slice('demo-posts/'.length)}`;
   const title = propertyOf(value, 'title');
   if (route === 'main') return 'Home page';
-  return DATA_TITLES[route] ?? (typeof title === 'string' && title !== '' ? title : file);
+  return naming.titles.get(route) ?? (typeof title === 'string' && title !== '' ? title : file);
 }
 
 function routeOf(file: string): string {
@@ -192,8 +199,8 @@ function addressOf(file: string, value: unknown): string {
   return pagePath(typeof menuId === 'number' ? menuId : 0, routeOf(file));
 }
 
-function wholeFile(file: string, kind: 'added' | 'removed', value: unknown): string {
-  const isPage = schemaOf(file) === PAGE_SCHEMA;
+function wholeFile(schema: string | null, file: string, kind: 'added' | 'removed', value: unknown): string {
+  const isPage = schema === PAGE_SCHEMA;
   if (isPage && value !== null) return `page ${kind}: ${addressOf(file, value)}`;
   return `${isPage ? 'page' : 'file'} ${kind}`;
 }

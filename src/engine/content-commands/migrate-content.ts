@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../content/content-text.ts';
-import { DATA_FILES, REDIRECTS, listSiteFiles } from '../content/read-files.ts';
+import { REDIRECTS, dataFiles, listSiteFiles } from '../content/read-files.ts';
 import { migrate } from '../content/migrate.ts';
 import { layOut } from '../lint/lay-out.ts';
 import { counted } from '../validate/sentences.ts';
@@ -39,6 +39,6 @@ export function migrateContent(root: string, isTrial: boolean): ContentPlan {
 
 function contentFiles(root: string): readonly string[] {
   const { pages, fragments, demoPosts } = listSiteFiles(root);
-  const data = [...DATA_FILES, REDIRECTS].map((name) => `pages-data/${name}.json`);
+  const data = [...dataFiles(root), REDIRECTS].map((name) => `pages-data/${name}.json`);
   return [...data, ...[...fragments, ...demoPosts, ...pages].map(({ file }) => file)];
 }

@@ -92,7 +92,7 @@ function shorten(text: string): string {
   return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1).trimEnd()}…` : text;
 }
 
-/** `boardConfigId` -> `board config id`; a name with punctuation isn't changed. */
+/** `dataSheetId` -> `data sheet id`; a name with punctuation isn't changed. */
 export function inWords(key: string): string {
   if (!/^[a-z][A-Za-z0-9-]*$/.test(key)) return key;
   return key.replaceAll('-', ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

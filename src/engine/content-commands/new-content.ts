@@ -3,16 +3,18 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 import { pagePath, parseAddress, parsePagePath } from '../common/address.ts';
+import { anEntry } from '../common/content-list.ts';
+import type { ContentList } from '../common/content-list.ts';
 import { readContent } from '../content/content-text.ts';
 import { newPage, renewPagesDoc, writePage } from '../scaffold/new-page.ts';
 import { menuItemUnknown, NAME, nameWrong } from '../scaffold/write-files.ts';
-import type { SchemaSet } from '../schema/schema-walk.ts';
 import { shown } from '../validate/sentences.ts';
 import { watchLint } from './check-result.ts';
 import type { ContentPlaces } from './content-places.ts';
 import { appendEntry } from './edit-list.ts';
 import { editText } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
+import type { NewKind } from './new-kinds.ts';
 import { changeLinks } from './move-links.ts';
 import { pagesMeant, toRoute } from './page-paths.ts';
 import { listItems, readList } from './read-data.ts';
@@ -23,13 +25,6 @@ import { writeChanges } from './write-changes.ts';
 import type { FileChange } from './write-changes.ts';
 
 const MENU = 'pages-data/menu.json';
-const BOARDS = 'pages-data/boards.json';
-/** A site without boards has no such file. */
-const NO_BOARDS = `{
-  "$schema": "../.editor/boards.schema.json",
-  "boards": []
-}
-`;
 
 /** Asks for a command's value. Resolves to the given argument or to the typed answer. */
 export type Ask = (question: string, option: string, given: string | undefined) => Promise<string>;
@@ -51,11 +46,8 @@ interface Making {
   readonly options: NewOptions;
 }
 
-/** Kinds of new content. */
-export type NewKind = 'page' | 'menu-item' | 'fragment' | 'board';
-
 /**
- * Makes a page, a menu item, a fragment or a board that passes the lint, and adds it to the menu or to its page.
+ * Makes a page, a menu item, a fragment or an entry of a module's list that passes the lint, and adds it to the menu or to its page.
  * @param word its path or name
  * @returns a sentence about the result
  * @throws KnownError NAME_WRONG, ALREADY_THERE, MENU_ITEM_UNKNOWN, CONTENT_NOT_FOUND, CONTENT_REFUSED or CONTENT_NOT_WRITTEN;
@@ -69,8 +61,8 @@ export async function newContent(kind: NewKind, word: string | undefined, making
       return makeMenuItem(word, making);
     case 'fragment':
       return makeFragment(word, making);
-    case 'board':
-      return makeBoard(word, making);
+    default:
+      return makeEntry(kind, word, making);
   }
 }
 
@@ -122,32 +114,42 @@ function write({ site, places }: Making, changes: readonly FileChange[], pages: 
   );
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  P: 'the path of the page that it opens',
-  B: 'the id of the board that it opens',
-  L: 'the full address that it opens in a new window',
-};
+/** A type of menu item: what it opens, and what to write for that. */
+type MenuType = readonly [type: string, opens: string, needs: string | null];
+
+function menuTypes(lists: readonly ContentList[]): readonly MenuType[] {
+  return [
+    ['P', 'opens a page', 'the path of the page that it opens'],
+    ...lists.flatMap((list): MenuType[] =>
+      list.menu ? [[list.menu.type, anEntry(list), `the id of the ${list.entry} that it opens`]] : [],
+    ),
+    ['L', 'another site', 'the full address that it opens in a new window'],
+    ['C', 'a page of its own', null],
+  ];
+}
 
 async function makeMenuItem(word: string | undefined, making: Making): Promise<string> {
   const { site, ask, options } = making;
   const name = await ask('Name in the menu', 'NAME', word);
   const under = await ask('Name or id of its parent folder (empty: top level)', '', options.under);
-  const type = (
-    await ask(
-      'Type: P opens a page, B a board, L another site, C a page of its own',
-      '--type=P|B|L|C',
-      options.type,
-    )
-  ).toUpperCase();
-  const needs = TYPES[type];
-  if (needs === undefined && type !== 'C')
-    throw nameWrong(`the type of a menu item is P, B, L or C, not ${shown(type)}.`);
-  const opens = needs === undefined ? '' : await ask(`Write ${needs}`, '--opens=…', options.opens);
+  const types = menuTypes(site.addresses.lists);
+  const names = types.map(([one]) => one);
+  const question = `Type: ${types.map(([one, what]) => `${one} ${what}`).join(', ')}`;
+  const type = (await ask(question, `--type=${names.join('|')}`, options.type)).toUpperCase();
+  const [, , needs] = types.find(([one]) => one === type) ?? [];
+  if (needs === undefined)
+    throw nameWrong(`the type of a menu item is ${names.slice(0, -1).join(', ')} or C, not ${shown(type)}.`);
+  const opens = needs === null ? '' : await ask(`Write ${needs}`, '--opens=…', options.opens);
   const id = freeId(listItems(site.root).map((item) => item.id));
   const pages = new Set(site.files.filter(({ schema }) => schema === PAGE_SCHEMA).map(({ file }) => file));
   const list = listBelow(site.root, under === '' ? undefined : under);
   const opened = type === 'P' ? openPage(site, opens, id) : null;
-  const own = { id, name, menuType: type, ...(opened ? opened.own : whatOpens(type, opens)) };
+  const own = {
+    id,
+    name,
+    menuType: type,
+    ...(opened ? opened.own : whatOpens(site.addresses.lists, type, opens)),
+  };
   const before = opened?.changes.find(({ file }) => file === MENU)?.after ?? readContent(site.root, MENU);
   const item: FileChange = { file: MENU, after: appendEntry(String(before), list, own) };
   if (type === 'C') return makeContents(making, item, id, name);
@@ -180,9 +182,10 @@ async function makeContents(making: Making, item: FileChange, id: number, name: 
   return `Made the menu item ${id}, ${shown(name)}, and its page ${file}, shown at /contents/${id}.`;
 }
 
-function whatOpens(type: string, opens: string): object {
+function whatOpens(lists: readonly ContentList[], type: string, opens: string): object {
   if (type === 'L') return { linkUrl: opens };
-  return type === 'B' ? { boardConfigId: Number(opens) } : {};
+  const list = lists.find(({ menu }) => menu?.type === type);
+  return list ? { [list.key]: Number(opens) } : {};
 }
 
 /**
@@ -284,35 +287,41 @@ async function makeFragment(word: string | undefined, making: Making): Promise<s
   return `Made ${file}, at the end of ${page}. Write { "type": "fragment", "name": ${shown(name)} } on other pages that should show it.`;
 }
 
-async function makeBoard(word: string | undefined, making: Making): Promise<string> {
+async function makeEntry(list: ContentList, word: string | undefined, making: Making): Promise<string> {
   const { site, ask, options } = making;
-  const title = await ask('Title of the board', 'TITLE', word);
-  const { types, usual } = boardTypes(site.schemas);
-  const type =
-    (await ask(`Type: ${types.join(', ')} (empty: ${usual})`, '', options.type)).toUpperCase() || usual;
-  const under = await ask('Id of its parent menu folder (empty: top level)', '', options.under);
-  const id = freeId(
-    readList(site.root, 'boards', 'boards').flatMap((board) => Number(propertyOf(board, 'id')) || []),
-  );
+  const { name, entry, key, menu: opener, defaults } = list;
+  const title = await ask(`Title of the ${entry}`, 'TITLE', word);
+  const type = await askType(list, making);
+  const under = opener && (await ask('Id of its parent menu folder (empty: top level)', '', options.under));
+  const id = freeId(readList(site.root, name, name).flatMap((one) => Number(propertyOf(one, 'id')) || []));
+  const file = `pages-data/${name}.json`;
+  const entries = existsSync(join(site.root, file)) ? readContent(site.root, file) : emptyList(name);
+  const made = { file, after: appendEntry(entries, [name], { id, title, ...type, ...defaults }) };
+  const restart = 'Restart the service to show it.';
+  if (!opener) {
+    write(making, [made], []);
+    return `Made the ${entry} ${id}, ${shown(title)}. ${restart}`;
+  }
   const itemId = freeId(listItems(site.root).map((item) => item.id));
-  const boards = existsSync(join(site.root, BOARDS)) ? readContent(site.root, BOARDS) : NO_BOARDS;
   const menu = readContent(site.root, MENU);
-  const item = { id: itemId, name: title, menuType: 'B', boardConfigId: id };
-  write(
-    making,
-    [
-      { file: BOARDS, after: appendEntry(boards, ['boards'], { id, title, boardType: type, pagesize: 10 }) },
-      { file: MENU, after: appendEntry(menu, listBelow(site.root, under === '' ? undefined : under), item) },
-    ],
-    [],
-  );
-  return `Made the board ${id}, ${shown(title)}, and the menu item ${itemId} that opens it. Restart the service to show it.`;
+  const item = { id: itemId, name: title, menuType: opener.type, [key]: id };
+  const place = listBelow(site.root, under === '' ? undefined : under);
+  write(making, [made, { file: MENU, after: appendEntry(menu, place, item) }], []);
+  return `Made the ${entry} ${id}, ${shown(title)}, and the menu item ${itemId} that opens it. ${restart}`;
 }
 
-/** The types of boards, and the default one. */
-function boardTypes(schemas: SchemaSet): { readonly types: readonly string[]; readonly usual: string } {
-  const types = propertyOf(schemas['board-type.schema.json'], 'enum');
-  const path = ['properties', 'boards', 'items', 'properties', 'boardType', 'default'];
-  const usual = path.reduce<unknown>(propertyOf, schemas['boards.schema.json']);
-  return { types: Array.isArray(types) ? types.map(String) : [], usual: String(usual) };
+/** The file of a list that a site doesn't have yet. */
+function emptyList(name: string): string {
+  return `{\n  "$schema": "../.editor/${name}.schema.json",\n  "${name}": []\n}\n`;
+}
+
+/** Asks for what staff choose of a new entry. Its schema has the values and the default. */
+async function askType({ name, type }: ContentList, { site, ask, options }: Making): Promise<object> {
+  if (!type) return {};
+  const types = propertyOf(site.schemas[type.schema], 'enum');
+  const known = Array.isArray(types) ? types.map(String) : [];
+  const path = ['properties', name, 'items', 'properties', type.property, 'default'];
+  const usual = String(path.reduce<unknown>(propertyOf, site.schemas[`${name}.schema.json`]));
+  const answer = await ask(`Type: ${known.join(', ')} (empty: ${usual})`, '', options.type);
+  return { [type.property]: answer.toUpperCase() || usual };
 }

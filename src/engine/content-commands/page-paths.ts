@@ -4,7 +4,7 @@ import { checkRouteFile, reservedNames } from '../lint/route-file.ts';
 import { derivedFoldersOf } from '../compile/site-settings.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import { readScreens } from '../site-config/read-screens.ts';
-import { DATA_FILES, REDIRECTS } from '../content/read-files.ts';
+import { isReserved } from '../content/read-files.ts';
 import { nameWrong } from '../scaffold/write-files.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { shown } from '../validate/sentences.ts';
@@ -65,7 +65,7 @@ export function checkNewRoute(
     reservedNames(readScreens(root), derivedFoldersOf(modules)),
   );
   if (wrong) throw nameWrong(`${shown(route)} can't be the path of a page. ${wrong.message}`);
-  if ([...DATA_FILES, REDIRECTS, 'main'].includes(route) || /^(fragments|demo-posts)(\/|$)/.test(route)) {
+  if (isReserved(root, route)) {
     throw nameWrong(`${shown(route)} can't be the path of a page: the site itself uses that name.`);
   }
   if (/^contents\//.test(route)) {

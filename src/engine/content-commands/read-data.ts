@@ -1,4 +1,6 @@
 import { propertyOf } from '../common/json-value.ts';
+import { listTitle } from '../common/content-list.ts';
+import type { ContentList } from '../common/content-list.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Path } from '../schema/schema-walk.ts';
@@ -14,6 +16,17 @@ export function readData(root: string, file: string): unknown {
 export function readList(root: string, name: string, key: string): readonly unknown[] {
   const list = propertyOf(readData(root, `pages-data/${name}.json`), key);
   return Array.isArray(list) ? list : [];
+}
+
+/** The names of the files beside pages, for people: `rooms` -> `Rooms`. */
+export function dataTitles(lists: readonly ContentList[]): ReadonlyMap<string, string> {
+  return new Map([
+    ['menu', 'Menu'],
+    ...lists.map((list) => [list.name, listTitle(list)] as const),
+    ['site', 'Site facts'],
+    ['redirects', 'Redirects'],
+    ['search-terms', 'Search terms'],
+  ]);
 }
 
 /** A menu item as far as it can be read. */

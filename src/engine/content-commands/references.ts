@@ -1,12 +1,23 @@
 import { propertyOf } from '../common/json-value.ts';
 import { parseAddress, parsePagePath } from '../common/address.ts';
+import { isEntryNote } from '../common/content-list.ts';
+import type { ContentList, EntryNote } from '../common/content-list.ts';
+import { parseScreenPath } from '../common/screens.ts';
+import type { Screens } from '../common/screens.ts';
 import type { Path, Visit } from '../schema/schema-walk.ts';
 import { innerLink } from '../validate/link-form.ts';
 import { linkPlacesAt } from '../validate/content-rules.ts';
 import type { Span } from '../validate/json-tree.ts';
 import type { Walk } from '../validate/heading-rules.ts';
 
-export type NameKind = 'block' | 'fragment' | 'drawing' | 'file' | 'page' | 'token' | 'menu' | 'board';
+/** For an entry of a module's list, the annotation of its id. */
+export type NameKind = 'block' | 'fragment' | 'drawing' | 'file' | 'page' | 'token' | 'menu' | EntryNote;
+
+/** What addresses name besides pages and files. */
+export interface NamedAddresses {
+  readonly lists: readonly ContentList[];
+  readonly screens: Screens;
+}
 
 /** A value in a document that names something else. */
 export interface Reference {
@@ -23,19 +34,21 @@ const TOKEN = /\{\{\s*([A-Za-z0-9]+\.[A-Za-z0-9]+)\s*\}\}/g;
 /**
  * Every name in a document, at any depth. The schema's annotations mark names.
  * @param schema the name of the document's schema, such as `page.schema.json`
+ * @param addresses without any, links to screens count as those to files
  * @param kinds the kinds of names to find
  */
 export function referencesIn(
   walk: Walk,
   schema: string,
   value: unknown,
+  addresses: NamedAddresses | null,
   kinds?: ReadonlySet<NameKind>,
 ): Reference[] {
   const found: Reference[] = [];
   const isBlocksOnly = kinds?.size === 1 && kinds.has('block');
   walk(schema, value, (visit) => {
     if (isBlocksOnly && !visit.notes.blocks) return;
-    for (const reference of referencesAt(visit)) found.push(reference);
+    for (const reference of referencesAt(visit, addresses)) found.push(reference);
   });
   return kinds ? found.filter(({ kind }) => kinds.has(kind)) : found;
 }
@@ -44,11 +57,11 @@ const NOTHING: readonly Reference[] = [];
 
 // A visit computes its path on demand, so the code below asks only after it has found something.
 
-function referencesAt(visit: Visit): readonly Reference[] {
+function referencesAt(visit: Visit, addresses: NamedAddresses | null): readonly Reference[] {
   const { value, notes } = visit;
   if (notes.blocks) return blockTypes(visit);
   if (typeof value === 'number') {
-    const kind = notes.content === 'menu-id' ? 'menu' : notes.content === 'board-config' ? 'board' : null;
+    const kind = notes.content === 'menu-id' ? 'menu' : isEntryNote(notes.content) ? notes.content : null;
     return kind && value !== 0 ? [{ kind, name: String(value), path: visit.path }] : [];
   }
   if (notes.content === 'picture') return pictureFile(visit);
@@ -58,7 +71,7 @@ function referencesAt(visit: Visit): readonly Reference[] {
   }
   const tokens = value.includes('{{') ? tokensAt(value, visit) : NOTHING;
   const links = linksAt(visit);
-  return links.length === 0 ? tokens : [...tokens, ...links.flatMap((link) => namesInLink(link))];
+  return links.length === 0 ? tokens : [...tokens, ...links.flatMap((link) => namesInLink(link, addresses))];
 }
 
 function blockTypes({ value, path }: Visit): Reference[] {
@@ -95,10 +108,7 @@ export function linksAt(visit: Visit): PlacedLink[] {
     .map(({ link, within }) => ({ link, path: visit.path, within }));
 }
 
-/** The address of a board or a post: `/screen/{menu item}/{board}/…`. */
-const SCREEN = /^\/[A-Za-z][\w-]*\/(\d+)(?:\/(\d+))?/;
-
-function namesInLink({ link, ...place }: PlacedLink): Reference[] {
+function namesInLink({ link, ...place }: PlacedLink, addresses: NamedAddresses | null): Reference[] {
   if (link.startsWith('#')) return [];
   const { path } = parseAddress(link);
   const page = parsePagePath(path);
@@ -106,10 +116,15 @@ function namesInLink({ link, ...place }: PlacedLink): Reference[] {
     const own: Reference = { kind: 'page', name: page.route, ...place };
     return page.menuId === 0 ? [own] : [own, { kind: 'menu', name: String(page.menuId), ...place }];
   }
-  const [, menu, board] = SCREEN.exec(path) ?? [];
-  if (menu === undefined) return [{ kind: 'file', name: fileName(path), ...place }];
-  const item: Reference = { kind: 'menu', name: menu, ...place };
-  return board === undefined ? [item] : [item, { kind: 'board', name: board, ...place }];
+  const params = addresses && parseScreenPath(path, addresses.screens)?.params;
+  if (!params) return [{ kind: 'file', name: fileName(path), ...place }];
+  const entries = addresses.lists.flatMap(({ entry, key }): Reference[] => {
+    const id = propertyOf(params, key);
+    return id === undefined ? [] : [{ kind: `${entry}-config`, name: String(id), ...place }];
+  });
+  return params.menuId === 0
+    ? entries
+    : [{ kind: 'menu', name: String(params.menuId), ...place }, ...entries];
 }
 
 /** A file's address as on disk, in composed Unicode. */

@@ -1,18 +1,18 @@
 import { createInterface } from 'node:readline/promises';
 import { commandWrong, readWords } from '../command-line/command-line.ts';
 import { SITE_OPTION } from '../command-line/site-folder.ts';
+import { entryOf } from '../common/content-list.ts';
+import { readContentLists } from '../site-config/read-content-lists.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { diffContent } from './diff-content.ts';
 import { DIFF_FORMATS, formatDiff } from './format-diff.ts';
 import { formatPages, listPages } from './list-pages.ts';
 import type { ContentPlaces } from './content-places.ts';
-import type { Ask, NewKind } from './new-content.ts';
+import type { Ask } from './new-content.ts';
+import { newKinds } from './new-kinds.ts';
 import { scanSite } from './scan-site.ts';
 import { findUnused, formatUnused } from './unused.ts';
 import { formatUses, whereUsed } from './where-used.ts';
-
-/** The kinds that `new` can make. */
-const KINDS: readonly NewKind[] = ['page', 'menu-item', 'fragment', 'board'];
 
 /** The user's terminal. */
 export interface Terminal {
@@ -46,6 +46,7 @@ type Option = keyof typeof OPTIONS;
 type Values = Partial<Record<Option, string | boolean>>;
 
 interface Command {
+  /** `KIND` stands for the kinds that `new` can make. */
   readonly usage: string;
   readonly options: readonly Option[];
   /** The minimum and maximum number of arguments. */
@@ -68,7 +69,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   migrate: { usage: 'migrate [--dry-run]', options: ['dry-run'], words: [0, 0], run: migrateAll },
   new: {
-    usage: `new ${KINDS.join('|')} [NAME --menu=ID --under=ID --name=NAME --type=TYPE --opens=… --in=PAGE]`,
+    usage: 'new KIND [NAME --menu=ID --under=ID --name=NAME --type=TYPE --opens=… --in=PAGE]',
     options: ['menu', 'under', 'name', 'type', 'opens', 'in'],
     words: [1, 2],
     run: make,
@@ -93,7 +94,8 @@ export async function runContent(root: string, places: ContentPlaces, { ask }: T
         : `unknown command "${name}".${didYouMean(nearest(name, names))}`;
     throw commandWrong(`${what} Commands are ${names.join(', ')}; ${USAGE} --help explains them.`);
   }
-  const { usage, options, words: takes } = command;
+  const { options, words: takes } = command;
+  const usage = command.usage.replace('KIND', namesOfKinds(root).join('|'));
   const [least, most] = takes;
   const foreign = Object.keys(values).find(
     (option) => option !== 'site' && !options.some((own) => own === option),
@@ -101,6 +103,10 @@ export async function runContent(root: string, places: ContentPlaces, { ask }: T
   if (foreign !== undefined) throw commandWrong(`"${name}" takes no --${foreign}. Write ${USAGE} ${usage}.`);
   if (rest.length < least || rest.length > most) throw commandWrong(`Write ${USAGE} ${usage}.`);
   return command.run({ root, places, ask, words: rest, values });
+}
+
+function namesOfKinds(root: string): string[] {
+  return [...newKinds(readContentLists(root)).keys()];
 }
 
 function oneOf<const Format extends string>(
@@ -116,7 +122,12 @@ function oneOf<const Format extends string>(
 const PLAIN = ['text', 'json'] as const;
 
 function inFormat<T>({ values }: Run, value: T, toText: (value: T) => string): string {
-  return oneOf(PLAIN, values.format) === 'json' ? JSON.stringify(value, null, 2) : toText(value);
+  return oneOf(PLAIN, values.format) === 'json' ? JSON.stringify(value, withEntries, 2) : toText(value);
+}
+
+/** Calls an entry of a list by its word: `room` for `room-config`. */
+function withEntries(key: string, value: unknown): unknown {
+  return key === 'kind' ? (entryOf(value) ?? value) : value;
 }
 
 function list(run: Run): string {
@@ -159,28 +170,26 @@ function textOf(value: string | boolean | undefined): string | undefined {
 
 async function make({ root, places, words, values, ask }: Run): Promise<string> {
   const [written = '', word] = words;
-  const kind = KINDS.find((known) => known === written);
+  const site = scanSite(root, places.cache);
+  const kinds = newKinds(site.addresses.lists);
+  const kind = kinds.get(written);
   if (!kind) {
+    const names = [...kinds.keys()];
     throw commandWrong(
-      `"${written}" can't be made.${didYouMean(nearest(written, KINDS))} Write one of ${KINDS.join(', ')}.`,
+      `"${written}" can't be made.${didYouMean(nearest(written, names))} Write one of ${names.join(', ')}.`,
     );
   }
   const answer: Ask = async (question, option, given) => {
     if (given !== undefined) return given;
     if (ask) return (await ask(`${question}: `)).trim();
     if (option === '') return '';
-    throw commandWrong(`"new ${kind}" needs ${option}.`);
+    throw commandWrong(`"new ${written}" needs ${option}.`);
   };
   const { menu, under, name, type, opens } = values;
   const options = { menu, under, name, type, opens, in: values.in };
   const texts = Object.fromEntries(Object.entries(options).map(([key, value]) => [key, textOf(value)]));
   const { newContent } = await import('./new-content.ts');
-  return newContent(kind, word, {
-    site: scanSite(root, places.cache),
-    places,
-    ask: answer,
-    options: texts,
-  });
+  return newContent(kind, word, { site, places, ask: answer, options: texts });
 }
 
 /** Asks at a terminal; null if input or output isn't one. */

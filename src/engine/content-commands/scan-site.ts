@@ -6,14 +6,16 @@ import { timesOf } from '../common/times.ts';
 import type { Times } from '../common/times.ts';
 import { KnownError } from '../common/known-error.ts';
 import { encodingFault, readContent } from '../content/content-text.ts';
-import { DATA_FILES, listSiteFiles } from '../content/read-files.ts';
+import { dataFiles, listSiteFiles } from '../content/read-files.ts';
 import type { PageFile } from '../content/read-files.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
+import { readContentLists } from '../site-config/read-content-lists.ts';
+import { readScreens } from '../site-config/read-screens.ts';
 import { createWalker } from '../schema/schema-walk.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 import type { Walk } from '../validate/heading-rules.ts';
 import { referencesIn } from './references.ts';
-import type { NameKind, Reference } from './references.ts';
+import type { NameKind, NamedAddresses, Reference } from './references.ts';
 import { writeWhole } from '../disk/write-whole.ts';
 
 export const PAGE_SCHEMA = 'page.schema.json';
@@ -45,6 +47,7 @@ export interface ContentSite {
   readonly walk: Walk;
   readonly schemas: SchemaSet;
   readonly files: readonly ScannedFile[];
+  readonly addresses: NamedAddresses;
 }
 
 type Facts = Omit<ScannedFile, 'file' | 'schema' | 'route'>;
@@ -67,8 +70,9 @@ const RACY = 2000;
 export function scanSite(root: string, cache: string): ContentSite {
   const schemas = readSchemas(join(root, 'schemas'));
   const walk = createWalker(schemas);
+  const addresses = { lists: readContentLists(root), screens: readScreens(root) };
   const key = createHash('sha256')
-    .update(`scan 3 ${JSON.stringify(schemas)}`)
+    .update(`scan 4 ${JSON.stringify([schemas, addresses])}`)
     .digest('base64url');
   const before = recall(cache, key);
   const kept: Record<string, readonly [Stamp, Facts]> = {};
@@ -78,13 +82,14 @@ export function scanSite(root: string, cache: string): ContentSite {
     const { size, mtimeMs, ctimeMs } = statSync(`${root}/${file}`);
     const stamp: Stamp = [size, mtimeMs, ctimeMs];
     const [old, known] = before[file] ?? [];
-    const facts = known && old?.join() === stamp.join() ? known : readFacts(root, file, schema, walk);
+    const facts =
+      known && old?.join() === stamp.join() ? known : readFacts(root, file, schema, { walk, addresses });
     if (facts !== known) read++;
     if (!isRacy(stamp)) kept[file] = [stamp, facts];
     return { file, schema, route, ...facts };
   });
   if (read > 0 || files.length !== Object.keys(before).length) remember(cache, { key, files: kept });
-  return { root, walk, schemas, files };
+  return { root, walk, schemas, files, addresses };
 }
 
 function filesOf(root: string): (PageFile & { readonly schema: string })[] {
@@ -96,9 +101,9 @@ function filesOf(root: string): (PageFile & { readonly schema: string })[] {
     throw new KnownError('PAGES_DATA_MISSING', sentence, { cause });
   }
   const { pages, fragments, demoPosts, redirects, searchTerms } = listed;
-  const data = DATA_FILES.map((route) => ({ file: `pages-data/${route}.json`, route })).filter(({ file }) =>
-    existsSync(join(root, file)),
-  );
+  const data = dataFiles(root)
+    .map((route) => ({ file: `pages-data/${route}.json`, route }))
+    .filter(({ file }) => existsSync(join(root, file)));
   return [
     ...data.map((file) => ({ ...file, schema: `${file.route}.schema.json` })),
     ...[redirects, searchTerms].flatMap((file) =>
@@ -120,7 +125,12 @@ const NOTHING: Facts = {
   names: null,
 };
 
-function readFacts(root: string, file: string, schema: string, walk: Walk): Facts {
+function readFacts(
+  root: string,
+  file: string,
+  schema: string,
+  { walk, addresses }: Pick<ContentSite, 'walk' | 'addresses'>,
+): Facts {
   const bytes = readFileSync(`${root}/${file}`);
   const value = encodingFault(bytes) ? null : parseOrNull(bytes.toString('utf8'));
   if (value === null) return NOTHING;
@@ -134,7 +144,7 @@ function readFacts(root: string, file: string, schema: string, walk: Walk): Fact
     }
     if (typeof inner === 'string' && notes.content && IN_WORDS.has(notes.content)) words += wordsIn(inner);
   });
-  const names = new Set(referencesIn(walk, schema, value).map(keyOf));
+  const names = new Set(referencesIn(walk, schema, value, addresses).map(keyOf));
   return {
     title: typeof title === 'string' ? title : null,
     menuId: typeof menuId === 'number' ? menuId : null,
@@ -168,12 +178,12 @@ export function parseOrNull(text: string): unknown {
 
 /** A file's text with its references of these kinds. */
 export function readReferences(
-  { root, walk }: ContentSite,
+  { root, walk, addresses }: ContentSite,
   { file, schema }: ScannedFile,
   kinds: ReadonlySet<NameKind>,
 ): { readonly text: string; readonly references: readonly Reference[] } {
   const text = readContent(root, file);
-  return { text, references: referencesIn(walk, schema, parseOrNull(text), kinds) };
+  return { text, references: referencesIn(walk, schema, parseOrNull(text), addresses, kinds) };
 }
 
 /**

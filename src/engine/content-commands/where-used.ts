@@ -14,7 +14,7 @@ import type { NameKind, Reference } from './references.ts';
 import { FRAGMENT_SCHEMA, keyOf, PAGE_SCHEMA, readReferences, refuseUnreadable } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 
-/** A possible meaning of a name. A name can have several: 150 may be a menu item and a board. */
+/** A possible meaning of a name. A name can have several: 150 may be a menu item and an entry of a list. */
 export interface Meaning {
   readonly kind: NameKind;
   readonly name: string;
@@ -38,7 +38,7 @@ export interface WhereUsed {
 }
 
 /**
- * The uses of a block type, picture, file, drawing, page, fragment, token, menu id or board id.
+ * The uses of a block type, picture, file, drawing, page, fragment, token, menu id or the id of an entry of a list.
  * @param word as staff write it: `spec-table`, `/pictures/yard.jpg`, `products/pumps`, `company.name`, `20`
  * @throws KnownError CONTENT_NOT_FOUND if the name is unknown, PAGE_LINT if a file can't be read
  */
@@ -142,8 +142,10 @@ function addIds(
 ): void {
   const item = listItems(site.root).find((one) => one.id === id);
   if (item) add('menu', String(id), `menu item ${id}, ${shown(item.name)}`);
-  const board = readList(site.root, 'boards', 'boards').find((one) => propertyOf(one, 'id') === id);
-  if (board) add('board', String(id), `board ${id}, ${shown(propertyOf(board, 'title'))}`);
+  for (const { name, entry } of site.addresses.lists) {
+    const found = readList(site.root, name, name).find((one) => propertyOf(one, 'id') === id);
+    if (found) add(`${entry}-config`, String(id), `${entry} ${id}, ${shown(propertyOf(found, 'title'))}`);
+  }
 }
 
 /** The list of drawings; empty if there is none. */
@@ -168,7 +170,8 @@ function notFound(site: ContentSite, word: string): KnownError {
     ...Object.keys(readDrawings(site)),
     ...tokensOf(site),
   ];
-  const sentence = `nothing is called ${shown(word)}.${didYouMean(nearest(word, known))} Write a block type, a drawing, a token, a fragment, a menu id, a board id, the path of a page or the address of a file in public.`;
+  const ids = ['menu', ...site.addresses.lists.map(({ entry }) => entry)].map((kind) => `a ${kind} id`);
+  const sentence = `nothing is called ${shown(word)}.${didYouMean(nearest(word, known))} Write a block type, a drawing, a token, a fragment, ${ids.join(', ')}, the path of a page or the address of a file in public.`;
   return new KnownError('CONTENT_NOT_FOUND', sentence, { exitCode: 2 });
 }
 

@@ -2,7 +2,7 @@ import type { Address } from '../common/address.ts';
 import type { Screens } from '../common/screens.ts';
 import type { Path } from '../schema/schema-walk.ts';
 import type { Fault } from '../validate/fault.ts';
-import type { Known } from '../validate/known.ts';
+import type { Known, KnownList } from '../validate/known.ts';
 
 /** A module's rules for content, in addition to the schemas. */
 export interface LintRules {
@@ -22,8 +22,6 @@ export interface LintedMenu {
   readonly ids: ReadonlySet<number>;
   /** Route -> the ids of its menu items. */
   readonly leadsTo: ReadonlyMap<string, ReadonlySet<number>>;
-  /** Board -> the ids of its menu items. */
-  readonly boards: ReadonlyMap<number, ReadonlySet<number>>;
 }
 
 /** A site's content as rules see it. Its files may be wrong: faults of their own are reported elsewhere. */
@@ -32,9 +30,8 @@ export interface LintedSite {
   readonly site: unknown;
   /** Whether site.json has no faults of its own. */
   readonly isSiteValid: boolean;
-  /** The content of boards.json. */
-  readonly boards: unknown;
-  readonly boardIds: Known<number>;
+  /** The lists of content that modules bring. */
+  readonly lists: readonly KnownList[];
   /** Null if the menu has faults, so that its items can't be checked. */
   readonly menu: LintedMenu | null;
   /** The facts of site.json as `group.name`. */

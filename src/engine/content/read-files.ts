@@ -1,4 +1,5 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs';
+import { readContentLists } from '../site-config/read-content-lists.ts';
 import { MAX_BYTES } from '../validate/read-document.ts';
 
 export interface PageFile {
@@ -25,14 +26,35 @@ export interface SiteFiles {
 }
 
 /** The files of pages-data that aren't pages, and that every site has. */
-export const DATA_FILES = ['site', 'menu', 'boards'] as const;
-export type DataFile = (typeof DATA_FILES)[number];
+const DATA_FILES = ['site', 'menu'];
 
 /** The former addresses of pages; missing if no page was ever moved. */
 export const REDIRECTS = 'redirects';
 
 /** Visitors' words for things; optional. */
 export const SEARCH_TERMS = 'search-terms';
+
+/** The names of the site's facts, its menu and the lists of its modules, without `.json`. */
+export function dataFiles(root: string): readonly string[] {
+  return [...DATA_FILES, ...readContentLists(root).map(({ name }) => name)];
+}
+
+/** @returns a function that gives the route of a page's file, relative to the root; null if the file isn't a page's */
+export function createRouteOf(root: string): (file: string) => string | null {
+  const data = new Set([...dataFiles(root), REDIRECTS, SEARCH_TERMS]);
+  return (file) => {
+    const route = /^pages-data\/(.+)\.json$/.exec(file)?.[1];
+    return route === undefined || data.has(route) || isBesidePages(route) ? null : route;
+  };
+}
+
+/** Whether the site itself uses a route, so that no new page can have it. */
+export function isReserved(root: string, route: string): boolean {
+  return (
+    ['main', 'fragments', 'demo-posts'].includes(route) ||
+    createRouteOf(root)(`${PAGES}${route}.json`) === null
+  );
+}
 
 const PAGES = 'pages-data/';
 const FRAGMENTS = 'fragments/';
@@ -49,17 +71,18 @@ function isBesidePages(path: string): boolean {
  */
 export function listSiteFiles(root: string): SiteFiles {
   const { files: names, links } = listEntries(`${root}/pages-data`);
-  const json = names.filter((name) => name.endsWith('.json') && !isDataFile(name));
+  const routeOf = createRouteOf(root);
   const toPage = (name: string): PageFile => ({
     file: `${PAGES}${name}`,
-    route: name.slice(0, -'.json'.length),
+    route: withoutEnding(name),
   });
+  const json = names.filter((name) => name.endsWith('.json')).map(toPage);
   return {
-    pages: json.filter((name) => !isBesidePages(name)).map(toPage),
+    pages: json.filter(({ file }) => routeOf(file) !== null),
     fragments: json
-      .filter((name) => name.startsWith(FRAGMENTS))
-      .map((name) => ({ ...toPage(name), route: name.slice(FRAGMENTS.length, -'.json'.length) })),
-    demoPosts: json.filter((name) => name.startsWith(DEMO_POSTS)).map(toPage),
+      .filter(({ route }) => route.startsWith(FRAGMENTS))
+      .map(({ file, route }) => ({ file, route: route.slice(FRAGMENTS.length) })),
+    demoPosts: json.filter(({ route }) => route.startsWith(DEMO_POSTS)),
     redirects: names.includes(`${REDIRECTS}.json`) ? toPage(`${REDIRECTS}.json`) : null,
     searchTerms: names.includes(`${SEARCH_TERMS}.json`) ? toPage(`${SEARCH_TERMS}.json`) : null,
     others: names.filter((name) => !name.endsWith('.json')).map((name) => `${PAGES}${name}`),
@@ -74,10 +97,9 @@ export function listSiteFiles(root: string): SiteFiles {
 export function listAround(root: string, pages: readonly string[]): SiteFiles {
   const folder = `${root}/${PAGES}${FRAGMENTS}`;
   const names = existsSync(folder) ? listFiles(folder).filter((name) => name.endsWith('.json')) : [];
-  const without = (name: string): string => name.slice(0, -'.json'.length);
   return {
-    pages: pages.map((file) => ({ file, route: without(file.slice(PAGES.length)) })),
-    fragments: names.map((name) => ({ file: `${PAGES}${FRAGMENTS}${name}`, route: without(name) })),
+    pages: pages.map((file) => ({ file, route: withoutEnding(file.slice(PAGES.length)) })),
+    fragments: names.map((name) => ({ file: `${PAGES}${FRAGMENTS}${name}`, route: withoutEnding(name) })),
     demoPosts: [],
     redirects: null,
     searchTerms: null,
@@ -86,8 +108,8 @@ export function listAround(root: string, pages: readonly string[]): SiteFiles {
   };
 }
 
-function isDataFile(name: string): boolean {
-  return [...DATA_FILES, REDIRECTS, SEARCH_TERMS].some((data) => name === `${data}.json`);
+function withoutEnding(name: string): string {
+  return name.slice(0, -'.json'.length);
 }
 
 /** All files below a folder, with forward slashes, sorted; without hidden files and links. */

@@ -14,11 +14,13 @@ import { editorSchema } from '../content/editor-schema.ts';
 import { lintSite } from '../../../tools/testing/lint-site.ts';
 import { prepareSite } from '../scaffold/stale-files.ts';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
-import { EDITED } from './make-editor-schemas.ts';
+import { readContentLists } from '../site-config/read-content-lists.ts';
+import { editedDocuments } from './make-editor-schemas.ts';
 import { createEditorSchemas } from './write-editor-schemas.ts';
 
 const PROJECT = join(import.meta.dirname, '../../..');
 const SCHEMAS = readSchemas(join(PROJECT, 'schemas'));
+const EDITED = editedDocuments(SCHEMAS, readContentLists(PROJECT));
 const BLOCKS = blockNames(SCHEMAS);
 const TYPES = [...BLOCKS, 'fragment'];
 const PAGE = 'pages-data/business/page.json';
@@ -177,12 +179,9 @@ describe('every property', () => {
         ? 'fragment.schema.json'
         : `blocks/${type}.schema.json`;
 
-  test.each(EDITED.filter((name) => name !== 'block'))(
-    'of %s has a description and an example',
-    async (name) => {
-      await tryAll('pages-data/a.json', name, (value) => value, []);
-    },
-  );
+  test.each(EDITED)('of %s has a description and an example', async (name) => {
+    await tryAll('pages-data/a.json', name, (value) => value, []);
+  });
 
   test.each(TYPES)('of the block %s has a description and an example', async (block) => {
     type = block;
@@ -420,7 +419,7 @@ describe('a file without $schema', () => {
       expect(offers.includes('menuId'), file).toBe(file === 'pages-data/a/b.json');
     }
     expect(readdirSync(join(site.root, '.editor')).sort()).toEqual(
-      EDITED.map((name) => `${name}.schema.json`).sort(),
+      [...EDITED, 'block'].map((name) => `${name}.schema.json`).sort(),
     );
   });
 });

@@ -1,3 +1,5 @@
+import { entryOf } from '../common/content-list.ts';
+import type { ContentList } from '../common/content-list.ts';
 import { isRecord } from '../common/json-value.ts';
 import type { SchemaSet } from '../schema/schema-plan.ts';
 import { createResolver, mapSchemas } from '../schema/resolve-schemas.ts';
@@ -6,18 +8,13 @@ import type { SiteName, SiteNames } from './site-names.ts';
 import { FRAGMENT, isPictureFile, makeSnippet, resolveBlocks } from './snippets.ts';
 import type { SnippetContext } from './snippets.ts';
 
-/** The documents that staff edit, with block examples. */
-export const EDITED = [
-  'page',
-  'fragment-file',
-  'menu',
-  'boards',
-  'site',
-  'redirects',
-  'search-terms',
-  'demo-posts',
-  'block',
-] as const;
+const EDITED = ['page', 'fragment-file', 'menu', 'site', 'redirects', 'search-terms', 'demo-posts'] as const;
+
+/** The documents that staff edit, by the names of their schemas. */
+export function editedDocuments(schemas: SchemaSet, lists: readonly ContentList[]): string[] {
+  const names = [...EDITED, ...lists.map(({ name }) => name)];
+  return names.filter((name) => schemas[`${name}.schema.json`] !== undefined);
+}
 
 export interface EditorSources {
   readonly schemas: SchemaSet;
@@ -26,16 +23,16 @@ export interface EditorSources {
   /** Type of block -> a block without faults, if its names exist. */
   readonly examples: ReadonlyMap<string, unknown>;
   readonly site: SiteNames;
+  readonly lists: readonly ContentList[];
 }
 
 /** Annotation of a value -> the names to offer. */
-const OFFERED: Readonly<Record<string, keyof SiteNames>> = {
+const OFFERED: Readonly<Record<string, Exclude<keyof SiteNames, 'lists'>>> = {
   drawing: 'drawings',
   'drawing-part': 'parts',
   fragment: 'fragments',
   link: 'links',
   'menu-id': 'menuIds',
-  'board-config': 'boards',
   text: 'tokens',
   inline: 'tokens',
   markdown: 'tokens',
@@ -45,13 +42,16 @@ const OFFERED: Readonly<Record<string, keyof SiteNames>> = {
  * Makes the schemas for editors.
  * @returns the documents by file name, `page.schema.json`; each is self-contained
  */
-export function makeEditorSchemas({ schemas, blocks, examples, site }: EditorSources): Record<string, Json> {
+export function makeEditorSchemas(sources: EditorSources): Record<string, Json> {
+  const { schemas, blocks, examples, site, lists } = sources;
   const resolver = createResolver(schemas);
   const { resolve, definitions: shared } = resolver;
   const types = [...blocks, FRAGMENT];
   const bodies = resolveBlocks(resolver, types);
-  const files = EDITED.filter((name) => name !== 'block' && schemas[`${name}.schema.json`] !== undefined);
-  const documents = files.map((name): [string, Json] => [name, resolve(`${name}.schema.json`)]);
+  const documents = editedDocuments(schemas, lists).map((name): [string, Json] => [
+    name,
+    resolve(`${name}.schema.json`),
+  ]);
   const resolved = new Map([...shared, ...bodies]);
   const context: SnippetContext = { definitions: resolved, site };
   const dressed = [...resolved].map(([name, body]): [string, unknown] => [name, dress(context, body)]);
@@ -84,7 +84,8 @@ function used(body: Json, definitions: Json): Json {
 }
 
 function nameDefinitions(site: SiteNames): Json {
-  const entries = Object.entries(site) as [string, readonly SiteName[]][]; // the only kind of value
+  const { lists, ...others } = site;
+  const entries: [string, readonly SiteName[]][] = [...Object.entries(others), ...Object.entries(lists)];
   return Object.fromEntries(
     entries.map(([kind, names]) => [
       `names-${kind}`,
@@ -142,7 +143,7 @@ function dress(context: SnippetContext, node: Json, isPicture = false): Json {
       ([key]) => !/^(?:x-.*|tsType|discriminator|examples|\$schema)$/.test(key),
     ),
   );
-  const offered = isPicture ? 'pictures' : OFFERED[String(content)];
+  const offered = isPicture ? 'pictures' : (entryIn(context.site, content) ?? OFFERED[String(content)]);
   const snippet = snippetOf(context, node);
   return {
     ...plain,
@@ -152,6 +153,11 @@ function dress(context: SnippetContext, node: Json, isPicture = false): Json {
     ...(offered && { anyOf: [{ $ref: `#/definitions/names-${offered}` }, {}] }),
     ...(snippet && { defaultSnippets: [snippet] }),
   };
+}
+
+function entryIn({ lists }: SiteNames, content: unknown): string | null {
+  const entry = entryOf(content);
+  return entry !== null && lists[entry] ? entry : null;
 }
 
 /** The description of a block's `type` is that of the block. */

@@ -1,9 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { pagePath } from '../common/address.ts';
+import type { ContentList } from '../common/content-list.ts';
 import { isRecord, propertyOf } from '../common/json-value.ts';
 import { listFiles, listSiteFiles } from '../content/read-files.ts';
 import type { PageFile } from '../content/read-files.ts';
 import type { SchemaSet } from '../schema/schema-plan.ts';
+import { readContentLists } from '../site-config/read-content-lists.ts';
 import { createWalker } from '../schema/schema-walk.ts';
 
 /** A name that content can use, and its label for staff. */
@@ -23,10 +25,11 @@ export interface SiteNames {
   /** Addresses of picture files. */
   readonly pictures: readonly SiteName[];
   readonly fragments: readonly SiteName[];
-  /** Addresses of pages, anchors and boards. */
+  /** Addresses of pages, anchors and entries of lists that the menu opens. */
   readonly links: readonly SiteName[];
   readonly menuIds: readonly SiteName[];
-  readonly boards: readonly SiteName[];
+  /** The entries of modules' lists, by the word for one. */
+  readonly lists: Readonly<Record<string, readonly SiteName[]>>;
   /** `{{company.name}}`, with its value. */
   readonly tokens: readonly SiteName[];
 }
@@ -79,7 +82,8 @@ export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNam
       }));
       return [{ value: address, words: facts.title }, ...places];
     });
-    const menu = menuNames(propertyOf(readJson(root, 'pages-data/menu.json'), 'items'), []);
+    const lists = readContentLists(root);
+    const menu = menuNames(lists, propertyOf(readJson(root, 'pages-data/menu.json'), 'items'), []);
     return {
       ...drawingNames(readJson(root, 'public/art/index.json')),
       pictures: pictureNames(root),
@@ -87,9 +91,9 @@ export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNam
         value,
         words: `pages-data/fragments/${value}.json`,
       })),
-      links: [...pages, ...menu.boards],
+      links: [...pages, ...menu.links],
       menuIds: menu.ids,
-      boards: boardNames(readJson(root, 'pages-data/boards.json')),
+      lists: Object.fromEntries(lists.map((list) => [list.entry, entryNames(root, list)])),
       tokens: tokenNames(readJson(root, 'pages-data/site.json')),
     };
   };
@@ -164,30 +168,34 @@ function pictureNames(root: string): SiteName[] {
     .map((file) => ({ value: `/${file}`, words: `public/${file}` }));
 }
 
+/** The menu's ids, and the addresses of list entries that its items open. */
 function menuNames(
+  lists: readonly ContentList[],
   items: unknown,
   above: readonly string[],
-): { readonly ids: readonly SiteName[]; readonly boards: readonly SiteName[] } {
+): { readonly ids: readonly SiteName[]; readonly links: readonly SiteName[] } {
   const found = (Array.isArray(items) ? items : []).map((item: unknown) => {
-    const [id, board] = [propertyOf(item, 'id'), propertyOf(item, 'boardConfigId')];
+    const id = propertyOf(item, 'id');
     const trail = [...above, String(propertyOf(item, 'nameEn') ?? propertyOf(item, 'name'))];
     const words = trail.join(' › ');
-    const below = menuNames(propertyOf(item, 'subMenus'), trail);
+    const below = menuNames(lists, propertyOf(item, 'subMenus'), trail);
     if (typeof id !== 'number') return below;
-    const boards =
-      propertyOf(item, 'menuType') === 'B' && typeof board === 'number'
-        ? [{ value: `/board/${id}/${board}/1`, words: `${words} (board)` }]
-        : [];
-    return { ids: [{ value: id, words }, ...below.ids], boards: [...boards, ...below.boards] };
+    const links = lists.flatMap(({ entry, key, menu }) => {
+      const opened = propertyOf(item, key);
+      if (!menu || propertyOf(item, 'menuType') !== menu.type || typeof opened !== 'number') return [];
+      const address = menu.address.replace('{menuId}', String(id)).replace(`{${key}}`, String(opened));
+      return [{ value: address, words: `${words} (${entry})` }];
+    });
+    return { ids: [{ value: id, words }, ...below.ids], links: [...links, ...below.links] };
   });
-  return { ids: found.flatMap(({ ids }) => ids), boards: found.flatMap(({ boards }) => boards) };
+  return { ids: found.flatMap(({ ids }) => ids), links: found.flatMap(({ links }) => links) };
 }
 
-function boardNames(file: unknown): SiteName[] {
-  const boards = propertyOf(file, 'boards');
-  return (Array.isArray(boards) ? boards : []).flatMap((board: unknown) => {
-    const id = propertyOf(board, 'id');
-    return typeof id === 'number' ? [{ value: id, words: String(propertyOf(board, 'title')) }] : [];
+function entryNames(root: string, { name }: ContentList): SiteName[] {
+  const entries = propertyOf(readJson(root, `pages-data/${name}.json`), name);
+  return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
+    const id = propertyOf(entry, 'id');
+    return typeof id === 'number' ? [{ value: id, words: String(propertyOf(entry, 'title')) }] : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import { entryOf } from '../common/content-list.ts';
 import { isRecord, propertyOf } from '../common/json-value.ts';
 import { BLOCK } from '../schema/resolve-schemas.ts';
 import type { Json, Resolver } from '../schema/resolve-schemas.ts';
@@ -157,7 +158,8 @@ function fitName(site: SiteNames, content: unknown, value: unknown, standIn: Sta
   if (content === 'drawing-part') return standIn.parts.has(value) ? value : standIn.nextPart();
   if (content === 'fragment') return known(site.fragments, value);
   if (content === 'menu-id') return known(site.menuIds, value);
-  if (content === 'board-config') return known(site.boards, value);
+  const entry = entryOf(content);
+  if (entry !== null) return known(site.lists[entry] ?? [], value);
   if (typeof value !== 'string') return value;
   const text = value.replace(/\{\{([^{}]+)\}\}/g, (token, name: string) =>
     has(site.tokens, token) ? token : (name.split('.').pop() ?? name),

@@ -3,6 +3,7 @@ import { readExamples } from '../content/block-examples.ts';
 import { EDITOR_FOLDER } from '../content/editor-schema.ts';
 import { onlyStale, renewFiles } from '../scaffold/stale-files.ts';
 import { blockNames, readSchemas } from '../schema/read-schemas.ts';
+import { readContentLists } from '../site-config/read-content-lists.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { makeEditorSchemas } from './make-editor-schemas.ts';
 import { createNamesReader } from './site-names.ts';
@@ -21,10 +22,11 @@ export function createEditorSchemas(root: string, exampleRoots = [root, codeRoot
     const blocks = blockNames(schemas);
     const examples = firstExamples(exampleRoots, blocks);
     const site = readNames(schemas);
-    const sources = JSON.stringify([schemas, [...examples], site]);
+    const lists = readContentLists(root);
+    const sources = JSON.stringify([schemas, [...examples], site, lists]);
     if (sources === madeFrom) return; // the usual case
     madeFrom = sources;
-    const made = makeEditorSchemas({ schemas, blocks, examples, site });
+    const made = makeEditorSchemas({ schemas, blocks, examples, site, lists });
     const files = Object.entries(made).map(([name, schema]) => ({
       path: `${EDITOR_FOLDER}/${name}`,
       content: `${JSON.stringify(schema)}\n`,

@@ -18,9 +18,10 @@ const FILE = 'checks.txt';
  * Loads validators compiled earlier for the same schemas. Compiling takes half a second, which is most of the time for one
  * changed page. They only return whether a value is valid; ajv explains the errors.
  * @param folder the cache
+ * @param names like `keepChecks`
  * @returns null if there are none
  */
-export function readChecks(folder: string, schemas: SchemaSet): FitsAtOnce | null {
+export function readChecks(folder: string, schemas: SchemaSet, names: readonly string[]): FitsAtOnce | null {
   let text: string;
   try {
     text = readFileSync(join(folder, FILE), 'utf8');
@@ -28,7 +29,7 @@ export function readChecks(folder: string, schemas: SchemaSet): FitsAtOnce | nul
     return null; // the first run
   }
   const line = text.indexOf('\n');
-  if (line === -1 || text.slice(0, line) !== keyOf(schemas)) return null;
+  if (line === -1 || text.slice(0, line) !== keyOf(schemas, names)) return null;
   const exports: Record<string, (value: unknown) => boolean> = {};
   const fill = compileFunction(text.slice(line + 1), ['exports', 'require']) as (
     ...values: unknown[]
@@ -57,17 +58,17 @@ export function keepChecks(folder: string, schemas: SchemaSet, names: readonly s
   const file = join(folder, FILE);
   try {
     mkdirSync(dirname(file), { recursive: true });
-    writeDurably(file, `${keyOf(schemas)}\n${code}`);
+    writeDurably(file, `${keyOf(schemas, names)}\n${code}`);
   } catch {
     // explained above
   }
 }
 
 /** A key for everything that the validators depend on. */
-function keyOf(schemas: SchemaSet): string {
+function keyOf(schemas: SchemaSet, names: readonly string[]): string {
   const { version } = require('ajv/package.json') as { readonly version: string }; // every package has one
   return createHash('sha256')
-    .update(`checks 1 ${version} ${JSON.stringify(schemas)}`)
+    .update(`checks 2 ${version} ${JSON.stringify([names, schemas])}`)
     .digest('base64url');
 }
 

@@ -1,5 +1,6 @@
 import { formatAddress, pagePath, parseAddress, parsePagePath, readDerivedRoute } from '../common/address.ts';
 import type { Address } from '../common/address.ts';
+import { propertyOf } from '../common/json-value.ts';
 import { parseScreenPath } from '../common/screens.ts';
 import type { ScreenPlace, Screens } from '../common/screens.ts';
 import { isFilePath } from '../validate/explain-form.ts';
@@ -149,30 +150,32 @@ function checkAnchors(
   return missing ? missingPlace(link, missing, places, `The page ${route}`) : null;
 }
 
-/** A screen's board, and the menu item in its address: the breadcrumb and the banner are that item's. */
+/** The entry of a list that a screen shows, and the menu item in its address: the breadcrumb and the banner are that item's. */
 function checkScreen(
   link: string,
   address: Address,
   { name, params }: ScreenPlace,
-  { boardIds, menu }: LintedSite,
+  { lists, menu }: LintedSite,
 ): LinkFault | null {
-  const board = 'boardConfigId' in params ? params.boardConfigId : null;
-  if (board !== null && !boardIds.has(board)) {
-    const message = `${shown(link)} leads to board ${board}, which boards.json doesn't have.`;
+  const list = lists.find(({ key }) => key in params);
+  const id = list ? Number(propertyOf(params, list.key)) : 0;
+  const entry = `${list?.entry} ${id}`;
+  if (list && !list.ids.has(id)) {
+    const message = `${shown(link)} leads to ${entry}, which ${list.name}.json doesn't have.`;
     return { rule: 'unknown-page-link', message };
   }
   const { menuId } = params;
   if (!menu || menuId === 0) return null;
-  const right = board === null ? menu.leadsTo.get(name) : menu.boards.get(board);
+  const right = list ? list.menuIds.get(id) : menu.leadsTo.get(name);
   if (right ? right.has(menuId) : menu.ids.has(menuId)) return null;
-  const [id] = right ?? [];
-  const what = board === null ? 'the screen' : `board ${board}`;
-  if (id === undefined) {
+  const [item] = right ?? [];
+  const what = list ? entry : 'the screen';
+  if (item === undefined) {
     const message = `${shown(link)} has the wrong number: menu.json has no item with id ${menuId}. Write that of an item.`;
     return { rule: 'wrong-menu-id', message };
   }
-  const suggestion = formatAddress({ ...address, path: address.path.replace(`/${menuId}/`, `/${id}/`) });
-  const message = `${shown(link)} has the wrong number: ${what} belongs to menu item ${id}. Did you mean ${shown(suggestion)}?`;
+  const suggestion = formatAddress({ ...address, path: address.path.replace(`/${menuId}/`, `/${item}/`) });
+  const message = `${shown(link)} has the wrong number: ${what} belongs to menu item ${item}. Did you mean ${shown(suggestion)}?`;
   return { rule: 'wrong-menu-id', message, suggestion, replacement: { find: link, put: suggestion } };
 }
 

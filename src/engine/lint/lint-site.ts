@@ -16,7 +16,7 @@ import { keepChecks, readChecks } from './kept-checks.ts';
 import { launchList } from './launch-list.ts';
 import { NO_KNOWN_PAGES } from './lint-memory.ts';
 import type { KnownPages } from './lint-memory.ts';
-import { DATA_FILES, REDIRECTS, SEARCH_TERMS, listAround, listSiteFiles } from '../content/read-files.ts';
+import { REDIRECTS, SEARCH_TERMS, dataFiles, listAround, listSiteFiles } from '../content/read-files.ts';
 import type { SiteFiles } from '../content/read-files.ts';
 import { checkExamples, checkSchemas, readSchemaFiles } from './schema-rules.ts';
 import type { SchemaFiles } from './schema-rules.ts';
@@ -67,15 +67,14 @@ export interface LintResult extends LintReport {
 /** Maximum number of rounds of fixing and checking: each round fixes one of several faults in one text. */
 const ROUNDS = 20;
 
-const ROOTS = [
-  PAGE_FILE,
-  FRAGMENT_FILE,
-  DEMO_FILE,
-  ...[...DATA_FILES, REDIRECTS, SEARCH_TERMS].map((name) => `${name}.schema.json`),
-];
+/** The schemas of all content. */
+function rootsOf(root: string): readonly string[] {
+  const names = [...dataFiles(root), REDIRECTS, SEARCH_TERMS];
+  return [PAGE_FILE, FRAGMENT_FILE, DEMO_FILE, ...names.map((name) => `${name}.schema.json`)];
+}
 
 /**
- * Checks all content of the project: page files, fragments, demonstration posts, site.json, menu.json, boards.json,
+ * Checks all content of the project: page files, fragments, demonstration posts, site.json, menu.json, modules' lists,
  * redirects.json, search-terms.json and the schemas.
  * @returns findings sorted by file, line and column. It doesn't throw on faulty content
  */
@@ -100,7 +99,7 @@ function lintOnce(options: LintOptions): LintResult {
   const schemaFiles = readSchemaFiles(`${root}/schemas`);
   // Without schemas pages can't be checked, whatever the report is limited to.
   if (schemaFiles.findings.length > 0) return nothingBut(schemaFiles.findings);
-  const prepared = prepareOnce(schemaFiles, options.cache);
+  const prepared = prepareOnce(schemaFiles, rootsOf(root), options.cache);
   if ('finding' in prepared) return nothingBut([prepared.finding]);
   const tools = { root, layout: options.layout ?? false, ...prepared };
   let files: SiteFiles;
@@ -149,28 +148,28 @@ type Prepared = Omit<Tools, 'root' | 'layout' | 'place'> | { readonly finding: F
 /** The compiled schemas of the last run: a development server runs the lint on every edit of a page. */
 let last: { readonly key: string; readonly prepared: Prepared } | null = null;
 
-function prepareOnce({ schemas, texts }: SchemaFiles, cache?: string): Prepared {
-  const key = [...texts].flat().join('\0');
-  if (last?.key !== key) last = { key, prepared: prepare(schemas, cache) };
+function prepareOnce({ schemas, texts }: SchemaFiles, roots: readonly string[], cache?: string): Prepared {
+  const key = [...roots, ...[...texts].flat()].join('\0');
+  if (last?.key !== key) last = { key, prepared: prepare(schemas, roots, cache) };
   return last.prepared;
 }
 
-function prepare(schemas: SchemaSet, cache?: string): Prepared {
-  for (const name of ROOTS) {
+function prepare(schemas: SchemaSet, roots: readonly string[], cache?: string): Prepared {
+  for (const name of roots) {
     if (schemas[name] === undefined) {
       return { finding: fileFinding(`schemas/${name}`, 'missing-file', `There is no file schemas/${name}.`) };
     }
   }
   let name = '';
   try {
-    const fits = cache === undefined ? null : readChecks(cache, schemas);
+    const fits = cache === undefined ? null : readChecks(cache, schemas, roots);
     const validate = createValidators(schemas, fits ?? undefined);
     const walk = createWalker(schemas);
-    for (name of ROOTS) {
+    for (name of roots) {
       if (!fits) validate(name, undefined);
       walk(name, {}, () => undefined);
     }
-    if (cache !== undefined && !fits) keepChecks(cache, schemas, ROOTS);
+    if (cache !== undefined && !fits) keepChecks(cache, schemas, roots);
     return { walk, validate, blockTypes: [...blockNames(schemas), 'fragment'] };
   } catch (cause) {
     const file = name === '' ? 'schemas' : `schemas/${name}`;

@@ -1,8 +1,7 @@
+import type { ContentList } from '../common/content-list.ts';
 import { propertyOf } from '../common/json-value.ts';
 import { contentsRoute, parseAddress, parsePagePath } from '../common/address.ts';
 import type { Fault } from '../validate/fault.ts';
-import { nearest } from '../validate/nearest.ts';
-import { listed } from '../validate/sentences.ts';
 import type { Path } from '../schema/schema-walk.ts';
 
 /** A menu item as far as it can be read: the file may be wrong. */
@@ -12,8 +11,8 @@ interface RawItem {
   readonly programUrl: string | null;
   /** Whether it has type C: the item opens the page in contents/ with its id. */
   readonly opensContents: boolean;
-  /** The board that a type B item opens; null for the others. */
-  readonly board: number | null;
+  /** The entry of a module's list that it opens, if it has the type of such items. */
+  readonly opens: { readonly list: ContentList; readonly id: number } | null;
   readonly path: Path;
 }
 
@@ -24,46 +23,51 @@ export interface MenuFacts {
   readonly leadsTo: ReadonlyMap<string, ReadonlySet<number>>;
   /** Type C items: id -> their place in menu.json. */
   readonly contents: ReadonlyMap<number, Path>;
-  /** Board -> the ids of its menu items. */
-  readonly boards: ReadonlyMap<number, ReadonlySet<number>>;
-  /** Board -> its first place in the menu. */
-  readonly boardPlaces: ReadonlyMap<number, Path>;
+  /** Name of a module's list -> the entries that the menu opens, by their ids. */
+  readonly opened: ReadonlyMap<string, ReadonlyMap<number, OpenedEntry>>;
   /** The places of items with the id of another item: their own id is unknown. */
   readonly repeated: ReadonlySet<string>;
   readonly faults: readonly Fault[];
+}
+
+interface OpenedEntry {
+  /** Its first place in the menu. */
+  readonly path: Path;
+  readonly menuIds: Set<number>;
 }
 
 /** The header, the mobile menu and the breadcrumb show no further levels. */
 const MAX_LEVELS = 3;
 
 /** Reads the parts of menu.json that the rules need, and checks the items against each other. */
-export function readMenu(value: unknown): MenuFacts {
-  const items = itemsOf(propertyOf(value, 'items'), ['items']);
+export function readMenu(value: unknown, lists: readonly ContentList[]): MenuFacts {
+  const items = itemsOf(propertyOf(value, 'items'), ['items'], lists);
   const repeated = findRepeated(items);
   const ids = new Set<number>();
   const names = new Map<number, string>();
   const leadsTo = new Map<string, Set<number>>();
   const contents = new Map<number, Path>();
-  const boards = new Map<number, Set<number>>();
-  const boardPlaces = new Map<number, Path>();
+  const opened = new Map<string, Map<number, OpenedEntry>>(lists.map(({ name }) => [name, new Map()]));
   const faults: Fault[] = [];
   for (const item of items) {
-    const { name, programUrl, opensContents, board, path } = item;
+    const { name, programUrl, opensContents, opens, path } = item;
     if (path.length === 2 * (MAX_LEVELS + 1)) faults.push(tooDeep(path));
     if (repeated.has(item)) faults.push(repeatedId(item));
     // If an item has the id of another, its address shows which id was meant.
     const id = repeated.has(item) ? idInAddress(item) : item.id;
-    if (board !== null && !boardPlaces.has(board)) boardPlaces.set(board, [...path, 'boardConfigId']);
+    const entries = opens && opened.get(opens.list.name);
+    if (entries && !entries.has(opens.id))
+      entries.set(opens.id, { path: [...path, opens.list.key], menuIds: new Set() });
     if (id === null) continue;
     ids.add(id);
     names.set(id, name);
     if (opensContents) contents.set(id, path);
-    if (board !== null) boards.set(board, (boards.get(board) ?? new Set()).add(id));
+    if (opens) entries?.get(opens.id)?.menuIds.add(id);
     const route = opensContents ? contentsRoute(id) : routeOf(programUrl);
     if (route !== undefined) leadsTo.set(route, (leadsTo.get(route) ?? new Set()).add(id));
   }
   const places = new Set([...repeated].map(({ path }) => path.join('/')));
-  return { ids, names, leadsTo, contents, boards, boardPlaces, repeated: places, faults };
+  return { ids, names, leadsTo, contents, opened, repeated: places, faults };
 }
 
 /** Of the items with one id, all except the one with that id in its address, or the first. */
@@ -98,36 +102,6 @@ function idInAddress({ programUrl }: RawItem): number | null {
   return programUrl === null ? null : (parsePagePath(parseAddress(programUrl).path)?.menuId ?? null);
 }
 
-/**
- * Boards that the menu opens but boards.json lacks. If there are several, the cause is one mistake: the list is too short.
- * @param known the boards of boards.json
- */
-export function checkMenuBoards(
-  { boardPlaces }: MenuFacts,
-  known: ReadonlySet<number>,
-): {
-  readonly missing: ReadonlySet<number>;
-  readonly inMenu: readonly Fault[];
-  readonly inBoards: readonly Fault[];
-} {
-  const gone = [...boardPlaces].filter(([board]) => !known.has(board));
-  const missing = new Set(gone.map(([board]) => board));
-  const rule = 'unknown-board';
-  if (gone.length <= 1 && known.size > 0) {
-    const has = known.size <= 20 ? ` It has ${listed([...known].map(String))}.` : '';
-    const inMenu = gone.map(([board, path]): Fault => {
-      const found = nearest(String(board), [...known].map(String));
-      const hint = found?.isUnique ? ` Did you mean ${found.name}?` : has;
-      return { path, at: 'value', rule, message: `boards.json has no board ${board}.${hint}` };
-    });
-    return { missing, inMenu, inBoards: [] };
-  }
-  if (gone.length === 0) return { missing, inMenu: [], inBoards: [] };
-  const ids = listed([...missing].map(String));
-  const message = `This list lacks the ${gone.length === 1 ? 'board' : 'boards'} ${ids}, which menu.json opens. Add them here, or correct "boardConfigId" there.`;
-  return { missing, inMenu: [], inBoards: [{ path: ['boards'], at: 'open', rule, message }] };
-}
-
 function tooDeep(path: Path): Fault {
   const message = `Menus show ${MAX_LEVELS} levels, so this item would be in none of them. Move it up one level.`;
   return { path, at: 'open', rule: 'menu-depth', message };
@@ -152,7 +126,7 @@ export function checkOwnIds(
   { repeated }: MenuFacts,
   isValidLink: (link: string) => boolean,
 ): Fault[] {
-  return itemsOf(propertyOf(value, 'items'), ['items']).flatMap(({ id, programUrl, path }): Fault[] => {
+  return itemsOf(propertyOf(value, 'items'), ['items'], []).flatMap(({ id, programUrl, path }): Fault[] => {
     if (id === null || programUrl === null || repeated.has(path.join('/')) || !isValidLink(programUrl))
       return [];
     const place = parsePagePath(parseAddress(programUrl).path);
@@ -162,40 +136,24 @@ export function checkOwnIds(
   });
 }
 
-/** Board ids must be unique, too. */
-export function readBoards(value: unknown): { ids: ReadonlySet<number>; faults: readonly Fault[] } {
-  const ids = new Set<number>();
-  const faults: Fault[] = [];
-  const boards = propertyOf(value, 'boards');
-  for (const [index, board] of (Array.isArray(boards) ? boards : []).entries()) {
-    const id = propertyOf(board, 'id');
-    if (typeof id !== 'number') continue;
-    if (ids.has(id)) {
-      const message = `Another board already has the id ${id}. Each board needs a number of its own.`;
-      faults.push({ path: ['boards', index, 'id'], at: 'value', rule: 'duplicate-board-id', message });
-    }
-    ids.add(id);
-  }
-  return { ids, faults };
-}
-
-function itemsOf(list: unknown, path: Path): RawItem[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: unknown, index) => {
+function itemsOf(items: unknown, path: Path, lists: readonly ContentList[]): RawItem[] {
+  if (!Array.isArray(items)) return [];
+  return items.flatMap((item: unknown, index) => {
     const id = propertyOf(item, 'id');
     const programUrl = propertyOf(item, 'programUrl');
-    const board = propertyOf(item, 'boardConfigId');
     const type = propertyOf(item, 'menuType');
+    const list = lists.find(({ menu }) => menu?.type === type);
+    const entry = list && propertyOf(item, list.key);
     const name = propertyOf(item, 'name');
     const own = {
       name: typeof name === 'string' ? name : '',
       id: typeof id === 'number' ? id : null,
       programUrl: typeof programUrl === 'string' && programUrl.startsWith('/') ? programUrl : null,
       opensContents: type === 'C',
-      board: type === 'B' && typeof board === 'number' ? board : null,
+      opens: list && typeof entry === 'number' ? { list, id: entry } : null,
       path: [...path, index],
     };
-    return [own, ...itemsOf(propertyOf(item, 'subMenus'), [...path, index, 'subMenus'])];
+    return [own, ...itemsOf(propertyOf(item, 'subMenus'), [...path, index, 'subMenus'], lists)];
   });
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { ContentList } from '../common/content-list.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 import type { LintRule } from '../common/errors.ts';
 import type { Screens } from '../common/screens.ts';
@@ -34,11 +35,13 @@ import { derivedFoldersOf } from '../compile/site-settings.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import type { LinkFault, LintedSite } from '../content/lint-rules.ts';
 import type { Places } from './link-context.ts';
-import { checkContentsItems, checkMenuBoards, checkOwnIds, readBoards, readMenu } from './menu-rules.ts';
+import { checkList } from './list-rules.ts';
+import type { CheckedList } from './list-rules.ts';
+import { checkContentsItems, checkOwnIds, readMenu } from './menu-rules.ts';
 import type { MenuFacts } from './menu-rules.ts';
-import { DATA_FILES, REDIRECTS, SEARCH_TERMS } from '../content/read-files.ts';
+import { REDIRECTS, SEARCH_TERMS, dataFiles } from '../content/read-files.ts';
 import { checkPages } from './page-rules.ts';
-import type { DataFile, PageFile, SiteFiles } from '../content/read-files.ts';
+import type { PageFile, SiteFiles } from '../content/read-files.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import { checkSearchTerms } from './search-term-rules.ts';
 import { checkLinkedFiles } from './linked-file.ts';
@@ -46,6 +49,7 @@ import { checkSchedule } from './schedule-rules.ts';
 import type { ScheduleSources } from './schedule-rules.ts';
 import { checkSiteFile, comparingPages } from './site-rules.ts';
 import { checkOtherFile, checkRouteFile, reservedNames } from './route-file.ts';
+import { readContentLists } from '../site-config/read-content-lists.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
 import type { PublicFiles } from './site-context.ts';
@@ -93,7 +97,7 @@ export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options
     findings.push(...own);
     return toOutline(page, schema, { ...checked, findings: own });
   };
-  const data = DATA_FILES.map((name) =>
+  const data = dataFiles(tools.root).map((name) =>
     check({ file: dataFile(name), route: name }, `${name}.schema.json`, site.data[name]),
   );
   const fragments = new Map(
@@ -148,21 +152,20 @@ function placeOf({ file, line, column }: Finding): string {
 
 /** Data that is read before any page. */
 interface Site {
-  readonly data: Readonly<Record<DataFile, Loaded>>;
+  /** By its name, such as `site`. */
+  readonly data: Readonly<Record<string, Loaded>>;
   readonly menu: MenuFacts;
   readonly menuValue: unknown;
   readonly siteValue: unknown;
   /** site.json has no faults of its own. */
   readonly isSiteValid: boolean;
-  readonly boardsValue: unknown;
+  /** What modules bring. */
+  readonly lists: readonly CheckedList[];
   readonly schemas: SchemaSet;
   /** Those of all modules that the site could list. */
   readonly screens: Screens;
   /** menu.json has no faults of its own. */
   readonly isMenuValid: boolean;
-  readonly boardFaults: readonly Fault[];
-  /** Faults of boards that the menu opens. */
-  readonly menuBoardFaults: readonly Fault[];
   readonly fragments: ReadonlyMap<string, Loaded>;
   readonly cycles: ReadonlyMap<string, readonly string[]>;
   /** Fragments that include themselves, directly or indirectly. */
@@ -174,15 +177,13 @@ interface Site {
 
 function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged: DamagedPictures): Site {
   const { root } = tools;
-  const data = loadData(root);
+  const brought = readContentLists(root);
+  const data = loadData(root, brought);
   const menuSource = toSource(tools, data, 'menu');
-  const menu = readMenu(menuSource.value);
+  const menu = readMenu(menuSource.value, brought);
   const isMenuValid = menuSource.isValid && menu.repeated.size === 0;
-  const boardSource = toSource(tools, data, 'boards');
+  const lists = brought.map((list) => checkList(list, toSource(tools, data, list.name), menu));
   const siteSource = toSource(tools, data, 'site');
-  const boards = readBoards(boardSource.value);
-  const gone = boardSource.isValid ? checkMenuBoards(menu, boards.ids) : null;
-  const boardIds = knownIds(boards.ids, boardSource);
   const fragments = new Map(files.fragments.map(({ route, file }) => [route, loadFile(root, file)]));
   const values = new Map([...fragments].map(([name, loaded]) => [name, valueOf(loaded)]));
   const { drawings, findings } = readDrawings(root);
@@ -191,27 +192,23 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
     tokens: readTokens(siteSource),
     // An item with another's id hides its own, which pages still use.
     menuIds: menu.repeated.size > 0 ? { all: menu.ids, has: () => true } : knownIds(menu.ids, menuSource),
-    // A missing board is reported in the menu, or in boards.json.
-    boardIds: { all: boardIds.all, has: (id) => boardIds.has(id) || (gone?.missing.has(id) ?? false) },
+    lists: lists.map(({ list }) => list),
     fragments: infos,
     linkForm: readLinkForm(schemas),
     drawings,
     ...createPublicFiles(root, damaged),
   };
   const circled = new Set([...cycles.values()].flat());
-  const boardFaults = [...boards.faults, ...(gone?.inBoards ?? [])];
   return {
     data,
     menu,
     menuValue: menuSource.value,
     siteValue: siteSource.value,
     isSiteValid: siteSource.isValid,
-    boardsValue: boardSource.value,
+    lists,
     schemas,
     screens: readScreens(root),
     isMenuValid,
-    boardFaults,
-    menuBoardFaults: gone?.inMenu ?? [],
     fragments,
     cycles,
     circled,
@@ -229,25 +226,25 @@ function checkArt({ context, findings }: Site, outlines: readonly Outline[]): Fi
   return [fileFinding(ART_INDEX, 'missing-picture', message)];
 }
 
-function dataFile(name: DataFile): string {
+function dataFile(name: string): string {
   return `pages-data/${name}.json`;
 }
 
-/** Boards of a site without any. */
-const NO_BOARDS_TEXT = '{ "boards": [] }\n';
-const NO_BOARDS: Loaded = { text: NO_BOARDS_TEXT, document: readDocument(NO_BOARDS_TEXT), earlierForms: [] };
-
-function loadData(root: string): Record<DataFile, Loaded> {
-  return {
-    site: loadFile(root, dataFile('site')),
-    menu: loadFile(root, dataFile('menu')),
-    boards: existsSync(`${root}/${dataFile('boards')}`) ? loadFile(root, dataFile('boards')) : NO_BOARDS,
-  };
+function loadData(root: string, lists: readonly ContentList[]): Record<string, Loaded> {
+  const names = ['site', 'menu'].map((name) => [name, loadFile(root, dataFile(name))] as const);
+  return Object.fromEntries([...names, ...lists.map(({ name }) => [name, loadList(root, name)] as const)]);
 }
 
-function toSource(tools: Tools, data: Record<DataFile, Loaded>, name: DataFile): DataSource {
+/** A list that a site doesn't have is empty. */
+function loadList(root: string, name: string): Loaded {
+  if (existsSync(`${root}/${dataFile(name)}`)) return loadFile(root, dataFile(name));
+  const text = `{ "${name}": [] }\n`;
+  return { text, document: readDocument(text), earlierForms: [] };
+}
+
+function toSource(tools: Tools, data: Record<string, Loaded>, name: string): DataSource {
   const loaded = data[name];
-  if ('finding' in loaded) return { value: undefined, text: '', isValid: false };
+  if (!loaded || 'finding' in loaded) return { value: undefined, text: '', isValid: false };
   const { value, parsed } = loaded.document;
   const isValid = parsed === null && tools.validate(`${name}.schema.json`, value).length === 0;
   return { value, text: loaded.text, isValid };
@@ -312,12 +309,11 @@ function checkAcross(
   const { menu, context, cycles, screens } = site;
   // A name in capital letters is reported at its file; links to it are right.
   const targets = new Map(pages.map((page) => [page.route.toLowerCase(), toTarget(tools, page, menu)]));
-  const { boardIds, hasPublicFile, publicFile, publicFiles } = context;
+  const { lists, hasPublicFile, publicFile, publicFiles } = context;
   const linted: LintedSite = {
     site: site.siteValue,
     isSiteValid: site.isSiteValid,
-    boards: site.boardsValue,
-    boardIds,
+    lists,
     menu: site.isMenuValid ? menu : null,
     tokens: context.tokens,
     schemas: site.schemas,
@@ -339,10 +335,10 @@ function checkAcross(
   const broken = pages.filter((page) => page.broken);
   const ownIds = checkOwnIds(site.menuValue, menu, (link) => follow(link, ANYWHERE) === null);
   return [
-    ...placeLater(tools, dataFile('boards'), site.boardFaults),
+    ...site.lists.flatMap(({ list, faults }) => placeLater(tools, dataFile(list.name), faults)),
     ...placeLater(tools, dataFile('menu'), [
       ...menu.faults,
-      ...site.menuBoardFaults,
+      ...site.lists.flatMap(({ menuFaults }) => menuFaults),
       ...ownIds,
       ...checkContentsItems(menu, targets),
     ]),

@@ -46,7 +46,7 @@ export function readTokens(site: DataSource): Known<string> {
   );
 }
 
-/** Ids from menu.json or boards.json. */
+/** Ids from menu.json or from a module's list. */
 export function knownIds(ids: ReadonlySet<number>, source: DataSource): Known<number> {
   return createKnown(ids, source, (id) => new RegExp(`\\b${id}\\b`));
 }

@@ -10,13 +10,11 @@ import { stalePagesDoc } from './pages-doc.ts';
 import { readMenu } from '../compile/compile-site.ts';
 import { derivedFoldersOf } from '../compile/site-settings.ts';
 import type { BuildModule } from '../content/build-module.ts';
+import { isReserved } from '../content/read-files.ts';
 import { checkRouteFile, reservedNames } from '../lint/route-file.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 import { titleOf } from './fill-template.ts';
 import { menuItemUnknown, NAME, nameWrong, writeNewFiles } from './write-files.ts';
-
-/** Files below pages-data that aren't pages, and the home page, which exists. */
-const RESERVED = /^(site|menu|boards|redirects|search-terms|main|fragments(\/.*)?)$/;
 
 export interface NewPage {
   /** The page's file, below the root. */
@@ -60,7 +58,7 @@ export async function writePage(
 ): Promise<NewPage> {
   if (!route) throw nameWrong('the path is missing. Example: npm run new:page -- business/plant/cranes.');
   const segments = route.split('/');
-  if (!segments.every((segment) => NAME.test(segment)) || RESERVED.test(route)) {
+  if (!segments.every((segment) => NAME.test(segment)) || isReserved(root, route)) {
     const sentence = `"${route}" can't be the path of a page. Use lower-case letters, digits and single hyphens, with slashes between folders, such as business/plant/cranes.`;
     throw nameWrong(sentence);
   }

@@ -1,3 +1,4 @@
+import { entryOf } from '../common/content-list.ts';
 import { isRecord } from '../common/json-value.ts';
 import { TIME_PROPERTIES } from './bundle-schemas.ts';
 import { createResolver } from './resolve-schemas.ts';
@@ -121,7 +122,6 @@ function rowOf(property: Json, path: string, needed: boolean, follow: Follow): P
 /** Annotation of a text -> its name. */
 const KINDS: Readonly<Record<string, string>> = {
   anchor: 'anchor name',
-  'board-config': 'board id',
   drawing: 'drawing id',
   'drawing-part': 'part of a drawing',
   inline: 'one paragraph of Markdown',
@@ -130,6 +130,11 @@ const KINDS: Readonly<Record<string, string>> = {
   'menu-id': 'menu id',
   picture: 'picture',
 };
+
+function kindOf(content: unknown): string | undefined {
+  const entry = entryOf(content);
+  return entry === null ? KINDS[String(content)] : `${entry} id`;
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
@@ -143,7 +148,7 @@ const TYPES: Readonly<Record<string, string>> = {
 function typeOf(schema: Json, follow: Follow): string {
   const { 'x-content': content, 'x-blocks': isBlocks, const: only, type } = schema;
   if (isBlocks === true) return 'list of blocks';
-  const kind = KINDS[String(content)];
+  const kind = kindOf(content);
   if (kind !== undefined && type !== 'array') return kind;
   if (only !== undefined) return `always ${JSON.stringify(only)}`;
   const types: readonly unknown[] = Array.isArray(type) ? type : [type];
@@ -191,7 +196,7 @@ function limitsOf(schema: Json, follow: Follow): string[] {
     between(least, maxLength, 'characters'),
     schema['uniqueItems'] === true ? 'no entry twice' : '',
     each,
-    typeof form === 'string' && KINDS[String(schema['x-content'])] === undefined ? form : '', // its kind implies the form
+    typeof form === 'string' && kindOf(schema['x-content']) === undefined ? form : '', // its kind implies the form
   ].filter((limit) => limit !== '');
 }
 

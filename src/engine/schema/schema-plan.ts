@@ -1,9 +1,9 @@
+import type { EntryNote } from '../common/content-list.ts';
 import { isRecord } from '../common/json-value.ts';
 /** What a walk needs from the schemas: for each place that a schema describes, its annotations and the places below it. */
 
 type ContentKind =
   | 'anchor'
-  | 'board-config'
   | 'drawing'
   | 'drawing-part'
   | 'fragment'
@@ -18,7 +18,7 @@ type ContentKind =
   | 'text';
 
 export interface Annotations {
-  readonly content?: ContentKind;
+  readonly content?: ContentKind | EntryNote;
   /** The value is a heading; blocks beside it are one level lower. */
   readonly heading?: boolean;
   /** The value is a block that shows the page's main heading. */

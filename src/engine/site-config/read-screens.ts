@@ -73,7 +73,8 @@ function namesParts(screen: Readonly<Record<string, unknown>>): boolean {
   return keys.length > 0 && !keys.some((key) => ['address', 'document', 'indexed', 'code'].includes(key));
 }
 
-function allModules(root: string): string[] {
+/** The folders of all modules that a site could list: those of the engine and its own. */
+export function allModules(root: string): string[] {
   return [...new Set([codeRoot(root), root])].flatMap(moduleFolders);
 }
 

@@ -1,4 +1,5 @@
 /** Types shared by the studio's page and its server. */
+import type { ContentList } from '../common/content-list.ts';
 import type { TimeZone } from '../common/time-zone.ts';
 import type { Times } from '../common/times.ts';
 import type { FileDiff } from '../content-commands/diff-content.ts';
@@ -30,6 +31,8 @@ export interface SiteDescription {
   readonly definitions: Readonly<Record<string, Json>>;
   readonly blocks: readonly BlockKind[];
   readonly names: SiteNames;
+  /** What modules bring. */
+  readonly lists: readonly ContentList[];
   readonly tree: readonly TreeNode[];
 }
 
@@ -103,7 +106,8 @@ export type CommandQuestion = ContentCommand & { readonly files: readonly FileTe
 export type ContentCommand =
   | {
       readonly do: 'new';
-      readonly kind: 'page' | 'menu-item' | 'fragment' | 'board';
+      /** `page`, `menu-item`, `fragment`, or the word for an entry of a list. */
+      readonly kind: string;
       /** Its path or name. */
       readonly name: string;
       /** As for `npm run content -- new`. */

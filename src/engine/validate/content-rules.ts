@@ -8,11 +8,12 @@ import { createPictureRules, partPlacesIn } from './picture-rules.ts';
 import type { Drawings } from './picture-rules.ts';
 import { isFilePath } from './explain-form.ts';
 import { checkLinkForm, innerLink } from './link-form.ts';
+import { entryOf } from '../common/content-list.ts';
 import { tablePlaces } from '../common/table-places.ts';
 import { timesOf } from '../common/times.ts';
 import type { Times } from '../common/times.ts';
 import { checkBareAddress, checkLinkWords, checkLinkWordsInHtml, isVague, vagueLink } from './link-words.ts';
-import type { Known } from './known.ts';
+import type { Known, KnownList } from './known.ts';
 import type { LinkForm } from './link-form.ts';
 import { didYouMean, nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
@@ -47,7 +48,7 @@ export interface SiteContext {
   readonly drawings: Drawings | null;
   readonly fragments: ReadonlyMap<string, FragmentInfo>;
   readonly menuIds: Known<number>;
-  readonly boardIds: Known<number>;
+  readonly lists: readonly KnownList[];
   readonly linkForm: LinkForm;
   readonly hasPublicFile: (address: string) => boolean;
   readonly publicFiles: () => readonly string[];
@@ -305,9 +306,11 @@ function checkNumber(content: Content, visit: Visit, site: SiteContext): void {
     const message = `menu.json has no item with id ${value}.${nearNumber(value, site.menuIds)}`;
     report(content, visit, [{ rule: 'unknown-menu-id', message }]);
   }
-  if (notes.content === 'board-config' && !site.boardIds.has(value)) {
-    const message = `boards.json has no board ${value}.${nearNumber(value, site.boardIds)}`;
-    report(content, visit, [{ rule: 'unknown-board', message }]);
+  const entry = entryOf(notes.content);
+  const list = entry === null ? undefined : site.lists.find((one) => one.entry === entry);
+  if (list && !list.ids.has(value)) {
+    const message = `${list.name}.json has no ${list.entry} ${value}.${nearNumber(value, list.ids)}`;
+    report(content, visit, [{ rule: list.rules.unknown, message }]);
   }
 }
 

@@ -89,7 +89,7 @@ export function checkText(text: string, tokens: Known<string>): TextFault[] {
   return [...checkSigns(text), ...tokenFaults];
 }
 
-/** Rules for texts without facts: names in the menu, titles of boards, the facts themselves. */
+/** Rules for texts without facts: names in the menu, titles of list entries, the facts themselves. */
 export function checkName(text: string): TextFault[] {
   const token = /\{\{?[^{}]*\}?\}/.exec(text);
   if (!token) return [...checkText(text, NO_TOKENS), ...checkPlainMarks(text)];

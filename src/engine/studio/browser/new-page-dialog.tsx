@@ -1,35 +1,39 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { CommandQuestion } from '../common.ts';
+import { anEntry } from '../../common/content-list.ts';
+import type { ContentList } from '../../common/content-list.ts';
 import { messageOf } from './ask-server.ts';
 import { Dialog } from './dialog.tsx';
 import { useActions, useStudio } from './use-studio.ts';
 
-type Kind = Extract<CommandQuestion, { readonly do: 'new' }>['kind'];
+type Kind = readonly [kind: string, label: string, name: string, help: string];
 
-const KINDS: readonly (readonly [kind: Kind, label: string, name: string, help: string])[] = [
+const KINDS: readonly Kind[] = [
   ['page', 'A page', 'Path', 'The end of its address, such as business/plant/cranes.'],
   ['fragment', 'A fragment that pages share', 'Name', 'Lower-case letters and hyphens, such as buyer-note.'],
   ['menu-item', 'A menu item', 'Name in the menu', 'As visitors read it.'],
-  ['board', 'A board', 'Title', 'As visitors read it.'],
 ];
 
 interface NewPageProps {
   readonly onClose: () => void;
 }
 
-/** Makes a page, a fragment, a menu item or a board, like `npm run content -- new`. Can be undone. */
+/** Makes a page, a fragment, a menu item or an entry of a list, like `npm run content -- new`. Can be undone. */
 export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
   const folders = useStudio(({ site }) => site.names.menuIds);
   const shown = useStudio((studio) => studio.shown);
-  const boardTypes = useStudio(({ site }) => site.schemas['board-type.schema.json']);
+  const schemas = useStudio(({ site }) => site.schemas);
+  const lists = useStudio(({ site }) => site.lists);
   const { command } = useActions();
-  const [kind, setKind] = useState<Kind>('page');
+  const [kind, setKind] = useState('page');
   const [name, setName] = useState('');
   const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const [, , nameLabel = '', help = ''] = KINDS.find(([own]) => own === kind) ?? [];
+  const kinds = [...KINDS, ...lists.map(kindOf)];
+  const [, , nameLabel = '', help = ''] = kinds.find(([own]) => own === kind) ?? [];
+  const list = lists.find(({ entry }) => entry === kind);
+  const opened = lists.filter(({ menu }) => menu);
   const option = (key: string, label: string, hint: string): ReactNode => (
     <label>
       {label}
@@ -84,7 +88,7 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
       >
         <fieldset>
           <legend>Kind</legend>
-          {KINDS.map(([own, label]) => (
+          {kinds.map(([own, label]) => (
             <label key={own} className="check">
               <input
                 type="radio"
@@ -104,7 +108,7 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
           <input required value={name} onChange={({ target }) => setName(target.value)} />
           <small>{help}</small>
         </label>
-        {kind !== 'fragment' && under}
+        {kind !== 'fragment' && (!list || list.menu) && under}
         {kind === 'page' && options['under'] && option('name', 'Name in the menu', 'As visitors read it.')}
         {kind === 'menu-item' && (
           <>
@@ -117,18 +121,26 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
               >
                 <option value="">Choose…</option>
                 <option value="P">a page</option>
-                <option value="B">a board</option>
+                {opened.map((one) => (
+                  <option key={one.name} value={one.menu?.type}>
+                    {anEntry(one)}
+                  </option>
+                ))}
                 <option value="L">another site</option>
                 <option value="C">a page of its own</option>
               </select>
             </label>
             {options['type'] !== 'C' &&
-              option('opens', 'Target', 'The page’s path, the board’s id or the full address.')}
+              option(
+                'opens',
+                'Target',
+                `The page’s path, ${opened.map(({ entry }) => `the ${entry}’s id `).join('')}or the full address.`,
+              )}
           </>
         )}
-        {kind === 'board' && (
-          <BoardType
-            schema={boardTypes}
+        {list?.type && (
+          <EntryType
+            schema={schemas[list.type.schema]}
             value={options['type'] ?? ''}
             onChange={(type) => setOptions({ ...options, type })}
           />
@@ -153,13 +165,18 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
   );
 }
 
-interface BoardTypeProps {
+function kindOf(list: ContentList): Kind {
+  const label = anEntry(list);
+  return [list.entry, label.charAt(0).toUpperCase() + label.slice(1), 'Title', 'As visitors read it.'];
+}
+
+interface EntryTypeProps {
   readonly schema: unknown;
   readonly value: string;
   readonly onChange: (type: string) => void;
 }
 
-function BoardType({ schema, value, onChange }: BoardTypeProps): ReactNode {
+function EntryType({ schema, value, onChange }: EntryTypeProps): ReactNode {
   const types =
     typeof schema === 'object' && schema !== null && 'enum' in schema && Array.isArray(schema.enum)
       ? schema.enum.map(String)

@@ -39,7 +39,7 @@ export const COMMAND = {
     object({
       ...OWN_DRAFTS,
       do: { const: 'new' },
-      kind: { enum: ['page', 'menu-item', 'fragment', 'board'] },
+      kind: OPTION,
       name: OPTION,
       options: { type: 'object', additionalProperties: false, properties: NEW_OPTIONS },
     }),

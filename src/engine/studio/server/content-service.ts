@@ -1,18 +1,16 @@
-import { join } from 'node:path';
 import { KnownError } from '../../common/known-error.ts';
-import { compareFiles } from '../../content-commands/diff-content.ts';
+import { compareFiles, createNaming } from '../../content-commands/diff-content.ts';
 import type { FileDiff } from '../../content-commands/diff-content.ts';
 import { movePages } from '../../content-commands/move-pages.ts';
 import type { ContentPlan } from '../../content-commands/move-pages.ts';
 import type { BuildModule } from '../../content/build-module.ts';
-import { createNames } from '../../content-commands/name-things.ts';
+import { newKinds } from '../../content-commands/new-kinds.ts';
 import { newContent } from '../../content-commands/new-content.ts';
 import { removeContent } from '../../content-commands/remove-content.ts';
 import { scanSite } from '../../content-commands/scan-site.ts';
 import { writeChanges } from '../../content-commands/write-changes.ts';
 import { renewFiles } from '../../scaffold/stale-files.ts';
 import { stalePagesDoc } from '../../scaffold/pages-doc.ts';
-import { readSchemas } from '../../schema/read-schemas.ts';
 import { codeRoot } from '../../site-config/load-site.ts';
 import type { CommandAnswer, CommandQuestion, DiffQuestion, Refusal, SaveQuestion } from '../common.ts';
 import type { FileText } from '../document/workspace.ts';
@@ -58,11 +56,7 @@ export function createContentService({ site, copy, cache, modules, alsoNaming }:
   const diff = ({ files }: DiffQuestion): FileDiff[] => {
     const contents = (key: 'was' | 'text'): Map<string, Buffer | null> =>
       new Map(files.map((file) => [file.file, file[key] === null ? null : Buffer.from(file[key])]));
-    return compareFiles(
-      createNames(readSchemas(join(copy.root, 'schemas'))),
-      contents('was'),
-      contents('text'),
-    );
+    return compareFiles(createNaming(copy.root), contents('was'), contents('text'));
   };
   const places = { cache, modules, alsoNaming, committed: site };
   return {
@@ -104,7 +98,9 @@ export function createContentService({ site, copy, cache, modules, alsoNaming }:
       const { path, to, isTrial } = question;
       return wordsOf(removeContent(content, path, to ?? undefined, places, isTrial));
     }
-    const { kind, name, options } = question;
+    const { kind: written, name, options } = question;
+    const kind = newKinds(content.addresses.lists).get(written);
+    if (!kind) throw new KnownError('COMMAND_WRONG', `"${written}" can't be made.`, { exitCode: 2 });
     const ask = (asked: string, option: string, given: string | undefined): Promise<string> => {
       if (given !== undefined) return Promise.resolve(given);
       if (option === '') return Promise.resolve('');

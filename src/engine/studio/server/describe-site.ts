@@ -8,7 +8,7 @@ import { readSite } from '../../compile/compile-site.ts';
 import { readExamples } from '../../content/block-examples.ts';
 import type { BlockExample } from '../../content/block-examples.ts';
 import { scanSite } from '../../content-commands/scan-site.ts';
-import { EDITED } from '../../editor/make-editor-schemas.ts';
+import { editedDocuments } from '../../editor/make-editor-schemas.ts';
 import { createResolver } from '../../schema/resolve-schemas.ts';
 import { fitExample } from '../../editor/snippets.ts';
 import { createNamesReader } from '../../editor/site-names.ts';
@@ -18,6 +18,7 @@ import { lintSite } from '../../lint/lint-site.ts';
 import { blockNames, readSchemas } from '../../schema/read-schemas.ts';
 import { createWalker } from '../../schema/schema-walk.ts';
 import type { Path, SchemaSet } from '../../schema/schema-walk.ts';
+import { readContentLists } from '../../site-config/read-content-lists.ts';
 import type { BlockKind, SiteDescription } from '../common.ts';
 import { pageTree } from './page-tree.ts';
 
@@ -49,9 +50,8 @@ export function createDescriber({
     const { resolve, definitions: shared } = createResolver(schemas);
     const types = [...blockNames(schemas), FRAGMENT];
     const bodies = types.map((type) => [`block-${type}`, resolve(bodyOf(type))] as const);
-    const documents = EDITED.filter(
-      (name) => name !== 'block' && schemas[`${name}.schema.json`] !== undefined,
-    );
+    const lists = readContentLists(root);
+    const documents = editedDocuments(schemas, lists);
     const resolved = documents.map((name) => [name, resolve(`${name}.schema.json`)] as const);
     const definitions = new Map([...shared, ...bodies]);
     const examples = firstExamples(exampleRoots, types);
@@ -78,6 +78,7 @@ export function createDescriber({
         };
       }),
       names,
+      lists,
       tree: pageTree(scanSite(root, cache), countOpen(root)),
     };
   };

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
 import type { BuildModule } from '../../content/build-module.ts';
+import { createRouteOf } from '../../content/read-files.ts';
 import type { Finding } from '../../lint/finding.ts';
 import { NO_KNOWN_PAGES, pagesThatWereChecked } from '../../lint/lint-memory.ts';
 import { lintSite } from '../../lint/lint-site.ts';
@@ -17,22 +18,20 @@ export interface FaultFinder {
   readonly checkPictures: () => Promise<void>;
 }
 
-const PAGE =
-  /^pages-data\/(?!(?:site|menu|boards|redirects|search-terms)\.json$|fragments\/|demo-posts\/).+\.json$/;
-
 /**
  * @param root the folder of the content
  * @param site the site's folder, with the cache for pictures
  * @param modules what the site's modules add, with their rules
  */
 export function createFaultFinder(root: string, site: string, modules: readonly BuildModule[]): FaultFinder {
+  const routeOf = createRouteOf(root);
   let known = NO_KNOWN_PAGES;
   let damaged: DamagedPictures = new Map();
   return {
     find: (changed) => {
       // Any other change can affect every page. If no content changed, files of public/ may have, which aren't watched.
       known =
-        changed.length > 0 && changed.every((file) => PAGE.test(file))
+        changed.length > 0 && changed.every((file) => routeOf(file) !== null)
           ? { ...known, changed: new Set(changed) }
           : NO_KNOWN_PAGES;
       const result = lintSite({ root, modules, known, damaged });

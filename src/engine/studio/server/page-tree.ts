@@ -1,6 +1,6 @@
 import { propertyOf } from '../../common/json-value.ts';
 import { pagePath, parseAddress, parsePagePath } from '../../common/address.ts';
-import { listItems, readList } from '../../content-commands/read-data.ts';
+import { dataTitles, listItems, readList } from '../../content-commands/read-data.ts';
 import type { ListedItem } from '../../content-commands/read-data.ts';
 import { DEMO_SCHEMA, FRAGMENT_SCHEMA, PAGE_SCHEMA } from '../../content-commands/scan-site.ts';
 import type { ContentSite, ScannedFile } from '../../content-commands/scan-site.ts';
@@ -13,6 +13,7 @@ import type { TreeNode } from '../common.ts';
  */
 export function pageTree(site: ContentSite, open: (file: string) => number): TreeNode[] {
   const pages = site.files.filter(({ schema }) => schema === PAGE_SCHEMA);
+  const labels = dataTitles(site.addresses.lists);
   const placed = new Set<string>();
   const nodeOf = (page: ScannedFile, children: readonly TreeNode[] = [], label = page.title): TreeNode => {
     placed.add(page.file);
@@ -63,7 +64,10 @@ export function pageTree(site: ContentSite, open: (file: string) => number): Tre
     ...group('Shared fragments', others(FRAGMENT_SCHEMA)),
     ...group(
       'Site',
-      site.files.flatMap((file) => (LABELS[file.route] ? [dataNode(file, LABELS[file.route] ?? '')] : [])),
+      site.files.flatMap((file) => {
+        const label = labels.get(file.route);
+        return label === undefined ? [] : [dataNode(file, label)];
+      }),
     ),
     ...group('Demonstration posts', others(DEMO_SCHEMA)),
   ];
@@ -74,14 +78,6 @@ function usesOf({ files }: ContentSite, { route }: ScannedFile): number {
 }
 
 const HEADING = { file: null, document: null, address: null, open: 0, times: null, uses: null } as const;
-
-const LABELS: Readonly<Record<string, string>> = {
-  menu: 'Menu',
-  site: 'Site facts',
-  boards: 'Boards',
-  redirects: 'Redirects',
-  'search-terms': 'Search terms',
-};
 
 function dataNode({ file, schema }: ScannedFile, label: string, uses: number | null = null): TreeNode {
   const document = schema.replace('.schema.json', '');

@@ -1,5 +1,7 @@
 // R-ADDR-21
 import { describe, expect, test } from 'vitest';
+import { ENGINE_ROOT } from '../../../engine/site-config/engine-root.ts';
+import { readContentLists } from '../../../engine/site-config/read-content-lists.ts';
 import { parseAddress } from '../../../engine/common/address.ts';
 import { EMPTY_SITE } from '../../../../tools/testing/linted-site.ts';
 import { checkBoardLink } from './board-links.ts';
@@ -8,12 +10,13 @@ const boards = new Set([150, 153]);
 const SITE = {
   ...EMPTY_SITE,
   site: { places: { questions: 1247 } },
-  boardIds: { all: boards, has: (id: number) => boards.has(id) },
-  menu: {
-    ids: new Set([1566]),
-    boards: new Map([[150, new Set([1566])]]),
-    leadsTo: new Map<string, never>(),
-  },
+  lists: readContentLists(ENGINE_ROOT).map((list) => ({
+    ...list,
+    value: {},
+    ids: { all: boards, has: (id: number) => boards.has(id) },
+    menuIds: new Map([[150, new Set([1566])]]),
+  })),
+  menu: { ids: new Set([1566]), leadsTo: new Map<string, never>() },
 };
 
 const check = (link: string, site = SITE) => checkBoardLink(link, parseAddress(link), site);

@@ -29,11 +29,12 @@ const DOWNLOADS: ReadonlyMap<string, readonly string[]> = new Map([
   ['/fileInfo/downloadFiles.do', ['boardConfigId', 'boardId']],
 ]);
 
-function checkFeed(link: string, feed: string, { boardIds, menu }: LintedSite): LinkFault | null {
+function checkFeed(link: string, feed: string, { lists, menu }: LintedSite): LinkFault | null {
   const board = ID.test(feed) ? Number(feed) : null;
-  if (board === null || !boardIds.has(board))
+  const boards = lists.find(({ name }) => name === 'boards');
+  if (board === null || !boards?.ids.has(board))
     return nothing(link, `boards.json has no board ${shown(feed)}.`);
-  return menu && !menu.boards.has(board)
+  return menu && !boards.menuIds.has(board)
     ? nothing(link, `the menu doesn't open board ${feed}, so it has no feed.`)
     : null;
 }

@@ -10,11 +10,12 @@ export function questionsOf({ site }: Pick<LintedSite, 'site'>): number | null {
 
 /** The menu item must open a board of questions. If the menu lacks the item, or boards.json the board, other rules report it. */
 export function checkQuestions(site: LintedSite): Fault[] {
-  const { menu, boards, schemas } = site;
+  const { menu, lists, schemas } = site;
+  const boards = lists.find(({ name }) => name === 'boards');
   const id = questionsOf(site);
-  if (id === null || !menu?.ids.has(id)) return [];
-  const [board] = [...menu.boards].find(([, ids]) => ids.has(id)) ?? [];
-  const type = board === undefined ? undefined : typeOf(board, boards);
+  if (id === null || !boards || !menu?.ids.has(id)) return [];
+  const [board] = [...boards.menuIds].find(([, ids]) => ids.has(id)) ?? [];
+  const type = board === undefined ? undefined : typeOf(board, boards.value);
   const types = questionTypes(schemas);
   if (type !== undefined ? types.includes(type) : board !== undefined) return [];
   const message = `Menu item ${id} opens no board of questions. Write the id of an item of type B whose board has the type ${types.join(' or ')}.`;

@@ -3,7 +3,7 @@ import { shownText } from '../../document/cell.ts';
 import { idOf, useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
 import { Labelled, useTied } from './labelled.tsx';
-import { NAMED } from './schema-node.ts';
+import { namesFor } from './schema-node.ts';
 
 export function ChoiceField(props: FieldProps): ReactNode {
   const { set } = useForm();
@@ -77,8 +77,8 @@ export function NameField(props: FieldProps): ReactNode {
   const { set, names, openFragment } = useForm();
   const tied = useTied(props);
   const { node, path, order, value } = props;
-  const kind = node['x-content'] as keyof typeof NAMED; // the widget is only used for these
-  const known = names[NAMED[kind]];
+  const kind = node['x-content'];
+  const known = namesFor(names, kind);
   const at = known.findIndex((name) => name.value === value);
   return (
     <Labelled {...props}>

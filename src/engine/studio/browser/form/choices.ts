@@ -21,7 +21,7 @@ export function filesOf({ pictures }: SiteNames, preview: string): readonly Choi
   });
 }
 
-/** Pages, anchors and boards. */
+/** Pages, anchors and entries of lists. */
 export function linksOf({ links }: SiteNames): readonly Choice[] {
   return links.map(({ value, words }) => ({ value: String(value), words }));
 }

@@ -1,16 +1,18 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isRecord, propertyOf } from '../../../common/json-value.ts';
-import { EDITED } from '../../../editor/make-editor-schemas.ts';
+import { editedDocuments } from '../../../editor/make-editor-schemas.ts';
 import { blockNames, readSchemas } from '../../../schema/read-schemas.ts';
 import { createResolver } from '../../../schema/resolve-schemas.ts';
+import { readContentLists } from '../../../site-config/read-content-lists.ts';
 import type { Json } from '../../../schema/resolve-schemas.ts';
 import { below, labelAt, labelOf, propertiesOf, resolveNode, widgetOf } from './schema-node.ts';
 
-const SCHEMAS = readSchemas(join(import.meta.dirname, '..', '..', '..', '..', '..', 'schemas'));
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..', '..');
+const SCHEMAS = readSchemas(join(ROOT, 'schemas'));
 const { resolve, definitions: shared } = createResolver(SCHEMAS);
 const FORMS = [
-  ...EDITED.filter((name) => name !== 'block').map((name) => `${name}.schema.json`),
+  ...editedDocuments(SCHEMAS, readContentLists(ROOT)).map((name) => `${name}.schema.json`),
   ...blockNames(SCHEMAS).map((type) => `blocks/${type}.schema.json`),
 ].map((file): readonly [string, Json] => [file, resolve(file)]);
 const definitions = Object.fromEntries(shared);

@@ -1,5 +1,7 @@
+import { entryOf } from '../../../common/content-list.ts';
 import { isRecord, propertyOf } from '../../../common/json-value.ts';
 import { inWords } from '../../../content-commands/name-things.ts';
+import type { SiteName, SiteNames } from '../../../editor/site-names.ts';
 import type { Json } from '../../../schema/resolve-schemas.ts';
 import type { Path } from '../../../schema/schema-walk.ts';
 
@@ -43,8 +45,11 @@ export const COLUMNS: Readonly<Record<string, string>> = {
   'one-cell-a-column': 'columns',
 };
 
-/** Kinds of names -> the list of the site's names. */
-export const NAMED = { 'menu-id': 'menuIds', 'board-config': 'boards', fragment: 'fragments' } as const;
+/** The site's names to choose from for a value with the widget `name`. */
+export function namesFor({ menuIds, fragments, lists }: SiteNames, content: unknown): readonly SiteName[] {
+  if (content === 'menu-id') return menuIds;
+  return content === 'fragment' ? fragments : (lists[entryOf(content) ?? ''] ?? []);
+}
 
 /** Chooses the input for a value, by its schema. */
 export function widgetOf(node: Json): Widget {
@@ -52,7 +57,7 @@ export function widgetOf(node: Json): Widget {
   const content = node['x-content'];
   if (node['x-blocks'] === true) return 'blocks';
   if (Array.isArray(type)) return 'cell';
-  if (typeof content === 'string' && content in NAMED) return 'name';
+  if (content === 'menu-id' || content === 'fragment' || entryOf(content) !== null) return 'name';
   if (Array.isArray(choices)) return 'choice';
   if (only === true) return 'flag';
   if (type === 'boolean') return 'yes-no';

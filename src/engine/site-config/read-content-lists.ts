@@ -1,0 +1,23 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContentList } from '../common/content-list.ts';
+import { allModules } from './read-screens.ts';
+
+const RULES: ContentList['rules'] = { unknown: 'unknown-entry', repeated: 'duplicate-entry-id' };
+
+type Written = Omit<ContentList, 'rules'> & Partial<Pick<ContentList, 'rules'>>;
+
+/**
+ * Reads the lists of content that modules bring, from their content.json: those of all modules that the site could list, as for
+ * `readScreens`.
+ * @param root the site's folder
+ */
+export function readContentLists(root: string): ContentList[] {
+  return allModules(root)
+    .map((folder) => join(folder, 'content.json'))
+    .filter(existsSync)
+    .map((file): ContentList => {
+      const { rules = RULES, ...list } = JSON.parse(readFileSync(file, 'utf8')) as Written; // part of the module's code
+      return { ...list, rules };
+    });
+}
