@@ -14,6 +14,13 @@ const BOARDS = 'src/modules/boards';
 /** In a site that doesn't name a folder yet. */
 const USUAL = 'src/board-types';
 
+const HELP = `npm run new:board-type -- NAME [--site=DIR]
+
+Makes a type of board to start from: its data, a row of its list, styles and test, such as npm run new:board-type -- events.
+A site that has the engine as a package gets no test.
+
+  --site=DIR the site's folder; defaults to the engine, whose types every site with boards has`;
+
 await runCommand(async () => {
   const { values, words } = readWords(SITE_OPTION, 1);
   const root = siteFolder(values.site, ENGINE_ROOT);
@@ -48,7 +55,7 @@ await runCommand(async () => {
   console.log(
     `A board of this type: npm run content -- new board "Its title" --type=${id}. What to change in the files: docs/BOARD-TYPES.md.`,
   );
-});
+}, HELP);
 
 /** The folder of types that the site names, below its own; null if it names none. */
 async function siteTypes(root: string, code: string): Promise<string | null> {

@@ -1,4 +1,7 @@
-/** Help texts of the commands in package.json, by script name. */
+import { ENGINE_ROOT } from '../site-config/engine-root.ts';
+import { readContentLists } from '../site-config/read-content-lists.ts';
+
+/** Help texts of the engine's commands in package.json, by script name. `{lists}`, `{entry}` and `{types}` are those of modules' lists. */
 const HELP: Readonly<Record<string, string>> = {
   start: `npm start [-- --site=DIR]
 
@@ -53,7 +56,7 @@ Makes the generated files: types, registry, references, the tests in docs/REQUIR
 Writes into docs/REQUIREMENTS.md which tests show each promise, from the ids in comments above tests. npm run gen does so, too.`,
   'lint-pages': `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict --watch --site=DIR]
 
-Checks the pages, the menu, the boards and the site facts.
+Checks the pages, the menu, the {lists} and the site facts.
 
   paths      files, folders or patterns that the report is limited to. Put a pattern in quotation marks, so that your
              shell leaves it alone: npm run lint:pages -- 'pages-data/**/*.json'
@@ -80,22 +83,22 @@ Shows where the pages differ from the owner's figures in docs/facts.json.
 Manages pages-data and public. COMMAND is one of
 
   list            every page with its menu item, blocks, words and last change
-  where NAME      who uses a block type, picture, file, drawing, page, fragment, token, menu id or board id
+  where NAME      who uses a block type, picture, file, drawing, page, fragment, token, menu id or {entry} id
   unused          fragments, files, facts and drawings that nothing uses
   mv FROM TO      move a page or a folder: every link to it, the menu and the redirects follow
   rm PATH         remove a page, a folder, a fragment or a file of public that nothing uses
   diff [REV]      what has changed since the last commit, since REV, or between two revisions, in words
   migrate         after an update, rewrite all content of an earlier form in the current one
-  new KIND NAME   make a page, menu-item, fragment or board; asks for missing details
+  new KIND NAME   make a page, menu-item, fragment or {entry}; asks for missing details
 
   --dry-run       mv, rm, migrate: show what would be done without doing it
   --to=ADDRESS    rm: the page to send links and visitors to
   --format        list, where, unused: text (default) or json; diff: also markdown
   --menu=ID       new page: the menu item that it belongs to
-  --under=FOLDER  new page, menu-item, board: make a menu item below this folder, named by its id or name
+  --under=FOLDER  new page, menu-item, {entry}: make a menu item below this folder, named by its id or name
   --name=NAME     new page: the name of that menu item
-  --type=TYPE     new menu-item: P, B, L or C; new board: a type of schemas/board-type.schema.json, such as PHOTO
-  --opens=…       new menu-item: the page, the board's id or the full address that it opens
+  --type=TYPE     new menu-item: P, B, L or C{types}
+  --opens=…       new menu-item: the page, the {entry}'s id or the full address that it opens
   --in=PAGE       new fragment: the page that takes it in
   --site=DIR      the site's folder; defaults to the site that contains the engine
 
@@ -115,12 +118,6 @@ Makes another site in a folder of its own, with the engine packed beside it, suc
 Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.
 
   --site=DIR the site's folder; defaults to the engine, whose blocks every site has`,
-  'new-board-type': `npm run new:board-type -- NAME [--site=DIR]
-
-Makes a type of board to start from: its data, a row of its list, styles and test, such as npm run new:board-type -- events.
-A site that has the engine as a package gets no test.
-
-  --site=DIR the site's folder; defaults to the engine, whose types every site with boards has`,
   'new-module': `npm run new:module -- NAME [--site=DIR]
 
 Makes a module to start from: a form, its calls and table, a panel of the desk, a test and a README, such as npm run new:module -- booking.
@@ -213,12 +210,16 @@ Measures the calls of the service, each against its floor. PostgreSQL is the emp
   --cache    measure what reaches the service behind nginx instead`,
 };
 
-/** The usage line of a command. @param script as for `helpOf` */
-export function usageOf(script: string): string | undefined {
-  return helpOf(script)?.split('\n', 1)[0];
-}
-
 /** @param script the name of the script's file without `.ts` */
 export function helpOf(script: string): string | undefined {
-  return HELP[script];
+  const lists = readContentLists(ENGINE_ROOT);
+  const names = lists.map(({ name }) => name).join(', ') || 'lists';
+  const entries = lists.map(({ entry }) => entry).join(' or ') || 'entry';
+  const types = lists.map(({ entry, type }) =>
+    type ? `; new ${entry}: a type of schemas/${type.schema}` : '',
+  );
+  return HELP[script]
+    ?.replaceAll('{lists}', names)
+    .replaceAll('{entry}', entries)
+    .replaceAll('{types}', types.join(''));
 }

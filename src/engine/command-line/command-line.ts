@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { isKnownError, KnownError } from '../common/known-error.ts';
 import { wordsFault } from '../common/words-fault.ts';
-import { helpOf, usageOf } from './command-help.ts';
+import { helpOf } from './command-help.ts';
 
 /** Messages that start with a code, thrown by parts that don't know exit codes. */
 const CODED = /^[A-Z][A-Z0-9_]+: /;
@@ -11,14 +11,14 @@ const CODED = /^[A-Z][A-Z0-9_]+: /;
 /**
  * Runs a command. A failure that its user can fix is printed as a sentence, without a stack; anything else is a bug and is
  * printed in full. With `--help`, a command prints its help and does nothing else.
+ * @param help default: the engine's for the command. Its first line is the usage
  */
-export async function runCommand(command: () => void | Promise<void>): Promise<void> {
-  const [, script, ...words] = process.argv;
-  const help = words.some((word) => word === '--help' || word === '-h')
-    ? helpOf(scriptName(script))
-    : undefined;
-  if (help !== undefined) {
-    console.log(help);
+export async function runCommand(command: () => void | Promise<void>, help?: string): Promise<void> {
+  ownHelp = help;
+  const isAsked = process.argv.slice(2).some((word) => word === '--help' || word === '-h');
+  const text = isAsked ? helpText() : undefined;
+  if (text !== undefined) {
+    console.log(text);
     return;
   }
   try {
@@ -31,8 +31,11 @@ export async function runCommand(command: () => void | Promise<void>): Promise<v
   }
 }
 
-function scriptName(path = ''): string {
-  return basename(path, '.ts');
+/** What the running command says itself. */
+let ownHelp: string | undefined;
+
+function helpText(): string | undefined {
+  return ownHelp ?? helpOf(basename(process.argv[1] ?? '', '.ts'));
 }
 
 /** A command's options, in the form of Node's `parseArgs`. */
@@ -67,7 +70,7 @@ export function readCount(option: string, text: string): number {
 
 /** An error about wrong arguments of the running command, followed by its usage. @param sentence including its full stop */
 export function misused(sentence: string): KnownError {
-  const usage = usageOf(scriptName(process.argv[1]));
+  const usage = helpText()?.split('\n', 1)[0];
   return commandWrong(usage === undefined ? sentence : `${sentence} Write ${usage}.`);
 }
 
