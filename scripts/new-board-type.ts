@@ -37,7 +37,9 @@ await runCommand(async () => {
   const engine = engineAsSeenFrom(place, code);
   const tools = join(code, 'tools');
   const isTested = existsSync(join(tools, 'testing'));
-  const files = await makeFromTemplates(root, ['board-type', ...(isTested ? ['board-type-test'] : [])], {
+  const templates = ['board-type', ...(isTested ? ['board-type-test'] : [])];
+  const folders = templates.map((name) => join(code, BOARDS, 'templates', name));
+  const files = await makeFromTemplates(root, folders, {
     ...named,
     id,
     folder,

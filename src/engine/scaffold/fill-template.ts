@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ENGINE_ROOT } from '../site-config/engine-root.ts';
 
 /** Files in them end in .txt, so that tools don't treat them as the engine's code. */
@@ -7,7 +7,7 @@ const TEMPLATES = join(ENGINE_ROOT, 'src', 'engine', 'scaffold', 'templates');
 
 /**
  * Reads a template folder, and replaces `__name__` in its paths and contents by the value of that name.
- * @param template its name in `templates`
+ * @param template its name in `templates`, or the full path of one elsewhere
  * @returns path below the folder without .txt -> content
  */
 export function fillTemplate(
@@ -20,7 +20,7 @@ export function fillTemplate(
       if (value === undefined) throw new Error(`the template ${template} needs a value for ${name}`);
       return value;
     });
-  const folder = join(TEMPLATES, template);
+  const folder = resolve(TEMPLATES, template);
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
     path.endsWith('.txt'),
   );
