@@ -70,7 +70,7 @@ function siteModules(code: string, modules: LoadedSite['modules']): Plugin {
   };
 }
 
-/** Loads the registries of a site with variants of its own, such as types of boards. */
+/** Loads the registries of a site with variants of its own. */
 function siteVariants(registries: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'site-variants',

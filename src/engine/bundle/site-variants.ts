@@ -7,8 +7,8 @@ import type { LoadedSite } from '../site-config/load-site.ts';
 type VariedSite = Pick<LoadedSite, 'root' | 'modules'>;
 
 /**
- * The registries that a build uses instead of those in the repository, because the site has variants of its own, such as types
- * of boards. By their full paths; empty for most sites.
+ * The registries that a build uses instead of those in the repository, because the site has variants of its own. By their full
+ * paths; empty for most sites.
  * @throws KnownError SITE_CONFIG_WRONG
  */
 export function registriesOfSite({ root, modules }: VariedSite): ReadonlyMap<string, string> {

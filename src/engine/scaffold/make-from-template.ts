@@ -8,7 +8,7 @@ const LONGEST = 40;
 
 /**
  * The values that every template can use: `size-guide` is `__name__`, `SizeGuide` `__Name__` and `Size guide` `__title__`.
- * @param what the kind, such as `board type`; its command is `npm run new:board-type`
+ * @param what the kind, such as `block`; its command is `npm run new:block`. Blanks become hyphens
  * @param example of a name
  * @param name lower-case words with hyphens
  * @throws KnownError NAME_WRONG, exit code 2

@@ -17,7 +17,7 @@ export interface ModuleOptions {
   readonly values?: Readonly<Record<string, boolean | number | string>>;
   /** Files of the site, by paths from its folder. Each is passed on as a function that imports it; undefined is left out. */
   readonly files?: Readonly<Record<string, string | undefined>>;
-  /** A folder of the site with variants beside those of the module (its variants.json), such as types of boards. */
+  /** A folder of the site with variants beside those of the module (its variants.json). */
   readonly variants?: string | undefined;
 }
 

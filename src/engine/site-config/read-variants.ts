@@ -13,7 +13,7 @@ export interface ListedModule {
 }
 
 /**
- * A module's `variants.json`: what it has a folder for each of, such as the types of boards, and what is generated from these
+ * A module's `variants.json`: what it has a folder for each of, such as the types of its lists, and what is generated from these
  * folders. Paths are below the module's folder unless they say otherwise.
  */
 export interface VariantKind {

@@ -11,11 +11,13 @@ import {
 import { dirname, join } from 'node:path';
 import { decodeContent, encodingFault } from '../../content/content-text.ts';
 import { listFiles } from '../../content/read-files.ts';
+import { codeRoot } from '../../site-config/load-site.ts';
 import type { FileText } from '../document/workspace.ts';
 
 const CONTENT = 'pages-data';
 /** Read-only: these are links to the site's own. */
 const SHARED = ['schemas', 'public'];
+const MODULES = join('src', 'modules');
 
 /**
  * The site's content with the unsaved changes, in a folder of its own. The lint, the commands and the development server treat it
@@ -54,6 +56,11 @@ export function createWorkingCopy(site: string, folder: string, alsoNaming: read
   for (const name of SHARED) {
     mkdirSync(join(site, name), { recursive: true }); // a site may have no pictures yet
     symlinkSync(join(site, name), join(folder, name), 'junction');
+  }
+  // Modules of a site beside the engine say which screens and lists it has.
+  if (codeRoot(site) !== site && existsSync(join(site, MODULES))) {
+    mkdirSync(join(folder, dirname(MODULES)));
+    symlinkSync(join(site, MODULES), join(folder, MODULES), 'junction');
   }
   const places = [CONTENT, ...alsoNaming];
   const known = new Map<string, { readonly stamp: string; readonly bytes: Buffer }>();
