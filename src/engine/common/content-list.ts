@@ -1,7 +1,7 @@
 import type { LintRule } from './errors.ts';
 
 /**
- * A list of content that a module brings, as `content.json` in its folder describes it. `schemas/NAME.schema.json` describes its file
+ * A list of content that a module brings, as `content.json` in its folder describes it. `NAME.schema.json` beside it describes its file
  * `pages-data/NAME.json`, whose property NAME holds the entries; each has a number `id` and a text `title`.
  */
 export interface ContentList {

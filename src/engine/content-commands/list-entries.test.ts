@@ -44,6 +44,17 @@ test('a new entry of a module’s list gets the next id, its defaults and a menu
   expect(lintSite({ root: site.root }).findings).toEqual([]);
 });
 
+test('an entry of a list that the menu does not open has no menu item', async () => {
+  const file = 'src/modules/rooms/content.json';
+  const { menu: _, ...list } = JSON.parse(site.read(file)) as Record<string, unknown>; // our own file
+  site.write(file, JSON.stringify(list));
+  const menu = site.read('pages-data/menu.json');
+  expect(await run('new', 'room', 'Red room')).toBe(
+    'Made the room 2, "Red room". Restart the service to show it.',
+  );
+  expect(site.read('pages-data/menu.json')).toBe(menu);
+});
+
 test('a kind that no module brings is refused, and those that there are are named', async () => {
   await expect(run('new', 'rooms')).rejects.toThrow(
     '"rooms" can\'t be made. Did you mean "room"? Write one of page, menu-item, fragment, board, room.',

@@ -67,20 +67,24 @@ test('a site has a module’s blocks while it lists the module', async () => {
   expect(read('schemas/block.schema.json')).not.toContain('gauge');
 });
 
-test('a module’s schemas are removed with its folder', async () => {
+test('the schemas of a module’s blocks and list are removed with its folder', async () => {
   const root = makeFolder({
     'pages-data/site.json': '{}',
     'src/modules/gauges/blocks/gauge/gauge.schema.json': schema('A gauge.'),
+    'src/modules/gauges/content.json': '{ "name": "sizes", "entry": "size", "key": "sizeId" }',
+    'src/modules/gauges/sizes.schema.json': schema('Sizes.'),
     'src/modules/gauges/module.ts': `export const gauges = () => ({ name: 'gauges', folder: new URL('.', import.meta.url).href });\n`,
     'site.config.ts': `import { gauges } from './src/modules/gauges/module.ts';\nexport default { modules: [gauges()] };\n`,
   });
+  const there = (): boolean[] =>
+    ['blocks/gauge', 'sizes'].map((name) => existsSync(join(root, `schemas/${name}.schema.json`)));
   await prepareSite(root);
-  expect(existsSync(join(root, 'schemas/blocks/gauge.schema.json'))).toBe(true);
+  expect(there()).toEqual([true, true]);
 
   rmSync(join(root, 'src/modules/gauges'), { recursive: true });
   writeFileSync(join(root, 'site.config.ts'), 'export default { modules: [] };\n');
   await prepareSite(root);
-  expect(existsSync(join(root, 'schemas/blocks/gauge.schema.json'))).toBe(false);
+  expect(there()).toEqual([false, false]);
 });
 
 test('a site has its own board types while its configuration names their folder', async () => {

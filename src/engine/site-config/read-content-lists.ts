@@ -7,17 +7,18 @@ const RULES: ContentList['rules'] = { unknown: 'unknown-entry', repeated: 'dupli
 
 type Written = Omit<ContentList, 'rules'> & Partial<Pick<ContentList, 'rules'>>;
 
+/** @param folder a module's. @returns null if it brings no list */
+export function readContentList(folder: string): ContentList | null {
+  const file = join(folder, 'content.json');
+  if (!existsSync(file)) return null;
+  const { rules = RULES, ...list } = JSON.parse(readFileSync(file, 'utf8')) as Written; // part of the module's code
+  return { ...list, rules };
+}
+
 /**
- * Reads the lists of content that modules bring, from their content.json: those of all modules that the site could list, as for
- * `readScreens`.
+ * Reads the lists of content that modules bring: those of all modules that the site could list, as for `readScreens`.
  * @param root the site's folder
  */
 export function readContentLists(root: string): ContentList[] {
-  return allModules(root)
-    .map((folder) => join(folder, 'content.json'))
-    .filter(existsSync)
-    .map((file): ContentList => {
-      const { rules = RULES, ...list } = JSON.parse(readFileSync(file, 'utf8')) as Written; // part of the module's code
-      return { ...list, rules };
-    });
+  return allModules(root).flatMap((folder) => readContentList(folder) ?? []);
 }
