@@ -6,6 +6,8 @@ import { ERROR_TABLES, codesOf } from '../gen/error-tables.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
+/** Code, and what modules say of their lists, which includes the codes for these. */
+const SOURCE = /\.(tsx?|mjs)$|\bcontent\.json$/;
 /** A text that opens with a code and a colon, as every error of the project does. */
 const OPENING = /['"`]([A-Z]{2,}(?:_[A-Z]+)+):/g;
 /** A text that is a code, or begins with one. */
@@ -13,7 +15,7 @@ const QUOTED = /['"`]([A-Z]{2,}(?:_[A-Z]+)*|[a-z]+(?:-[a-z]+)*)(?=['"`:])/g;
 
 function sources(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.(test|gen)\.tsx?$/.test(file))
+    .filter((file) => SOURCE.test(file) && !/\.(test|gen)\.tsx?$/.test(file))
     .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'));
 }
 
