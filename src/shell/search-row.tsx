@@ -6,12 +6,10 @@ import { navigate } from '../ui/address.ts';
 import { useOnFirstUse } from '../ui/use-on-first-use.ts';
 import css from './search-row.later.module.css';
 import shell from './shell.later.module.css';
-import type { LoadPages } from './use-pages.ts';
 
 interface SearchRowProps {
   readonly id: string;
   readonly open: boolean;
-  readonly loadPages: LoadPages | undefined;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onChoose: () => void;
 }
@@ -25,7 +23,7 @@ function doWithout(): void {}
  * opens the results page. The code for suggestions, which turns the field into a combobox, is loaded when the search is first
  * opened. Until then, and if that fails, visitors can type and press Enter.
  */
-export function SearchRow({ id, open, loadPages, fieldRef, onChoose }: SearchRowProps): ReactNode {
+export function SearchRow({ id, open, fieldRef, onChoose }: SearchRowProps): ReactNode {
   const [typed, setTyped] = useState('');
   const field = useId();
   const term = typed.trim();
@@ -61,7 +59,7 @@ export function SearchRow({ id, open, loadPages, fieldRef, onChoose }: SearchRow
             onChange={({ target }) => setTyped(target.value)}
           />
         </form>
-        {list && <list.SuggestionList {...{ open, term, loadPages, fieldRef, onChoose: choose }} />}
+        {list && <list.SuggestionList {...{ open, term, fieldRef, onChoose: choose }} />}
       </div>
     </div>
   );

@@ -9,22 +9,25 @@ import { siteCode as own } from '../../src/site/site-code.ts';
 
 const FOLDER = join(ENGINE_ROOT, 'src/modules');
 
-const MODULES = await Promise.all(
-  readdirSync(FOLDER)
-    .filter((name) => existsSync(join(FOLDER, name, 'browser.tsx')))
-    .map(async (name) => {
-      const file = (await import(`../../src/modules/${name}/browser.tsx`)) as {
-        readonly browser: () => BrowserModule;
-      };
-      return file.browser();
-    }),
+const modules = Object.fromEntries(
+  await Promise.all(
+    readdirSync(FOLDER)
+      .filter((name) => existsSync(join(FOLDER, name, 'browser.tsx')))
+      .map(async (name) => {
+        const file = (await import(`../../src/modules/${name}/browser.tsx`)) as {
+          readonly browser: () => BrowserModule;
+        };
+        return [name, file.browser()] as const;
+      }),
+  ),
 );
 
 /** This site's own code with every module's additions, without the site's own options for them. */
 export const siteCode: WholeCode = {
   ...own,
   blocks: ALL_BLOCKS,
-  screens: Object.assign({}, ...MODULES.map(({ screens }) => screens)),
+  modules,
+  screens: Object.assign({}, ...Object.values(modules).map(({ screens }) => screens)),
   services: SERVICES,
   addresses: ALL_SCREENS,
 };

@@ -46,6 +46,3 @@ export function backSearch(back: string): string {
 
 /** Where people see and change what is held about their account. */
 export const ACCOUNT_PATH = '/account';
-
-/** Where staff begin. */
-export const STAFF_PATH = '/desk/inquiries';

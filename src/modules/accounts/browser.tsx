@@ -1,4 +1,7 @@
+import { inTime } from '../../engine/common/in-time.ts';
+import { AccountRow, AccountTool } from '../../shell/account.tsx';
 import type { BrowserModule } from '../../shell/browser-module.ts';
+import { startSession } from '../../stores/session.ts';
 import type { AccountsOptions } from './module.ts';
 
 declare module '../../engine/common/screens.ts' {
@@ -12,6 +15,8 @@ declare module '../../engine/common/screens.ts' {
 
 export function browser({ signUp = true }: AccountsOptions = {}): BrowserModule {
   return {
+    header: { Tool: AccountTool, Row: AccountRow },
+    onStart: () => void startSession(async () => (await inTime(import('../../api/accounts.ts'))).getMe()),
     screens: {
       'sign-in': async () => {
         const { SignIn } = await import('./sign-in.tsx');

@@ -1,4 +1,5 @@
 import type { BrowserModule } from '../../shell/browser-module.ts';
+import { InquiryRow } from './inquiry-row.tsx';
 import type { InquiryWording } from './inquiry-wording.ts';
 
 declare module '../../engine/common/screens.ts' {
@@ -14,6 +15,7 @@ interface SiteFiles {
 
 export function browser({ wording }: SiteFiles = {}): BrowserModule {
   return {
+    header: { Row: InquiryRow },
     screens: {
       inquiry: async (params) => {
         const [{ InquiryScreen }, words] = await Promise.all([import('./inquiry-screen.tsx'), wording?.()]);

@@ -1,4 +1,5 @@
 import type { BrowserModule } from '../../shell/browser-module.ts';
+import { SearchTool } from '../../shell/search-tool.tsx';
 
 declare module '../../engine/common/screens.ts' {
   interface ScreenParams {
@@ -8,6 +9,7 @@ declare module '../../engine/common/screens.ts' {
 
 export function browser(): BrowserModule {
   return {
+    header: { Tool: SearchTool },
     screens: {
       search: async () => {
         const { SearchScreen } = await import('./search-screen.tsx');
