@@ -5,7 +5,7 @@ import { ACCOUNT_PATH } from '../../engine/common/frame-paths.ts';
 import { readBack } from './account-paths.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { useOffers } from '../../shell/site-offer.ts';
-import { useSignOut } from '../../shell/use-sign-out.ts';
+import { useSignOut } from './use-sign-out.ts';
 import { lookUp, session, useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

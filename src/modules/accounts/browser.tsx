@@ -1,5 +1,5 @@
 import { inTime } from '../../engine/common/in-time.ts';
-import { AccountRow, AccountTool } from '../../shell/account.tsx';
+import { AccountRow, AccountTool } from './header/account-tool.tsx';
 import type { BrowserModule } from '../../shell/browser-module.ts';
 import { startSession } from '../../stores/session.ts';
 import type { AccountsOptions } from './module.ts';

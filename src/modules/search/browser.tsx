@@ -1,5 +1,5 @@
 import type { BrowserModule } from '../../shell/browser-module.ts';
-import { SearchTool } from '../../shell/search-tool.tsx';
+import { SearchTool } from './header/search-tool.tsx';
 
 declare module '../../engine/common/screens.ts' {
   interface ScreenParams {

@@ -1,5 +1,5 @@
 import { MAX_TERM } from '../../engine/common/screens.ts';
-import { FOUND } from '../../shared/calls/found.ts';
+import { FOUND } from './found.ts';
 import { PAGE, PAGE_SIZE, READING, callsOf, object } from '../../shared/calls/parts.ts';
 
 /** Site-wide search. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { searchSite } from '../../api/search.ts';
+import { searchSite } from './api/search.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { pageCount } from '../../engine/common/paging.ts';

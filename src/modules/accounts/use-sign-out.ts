@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { announce } from '../stores/announcements.ts';
-import { leave } from '../stores/session.ts';
-import { focusHeading } from '../ui/focus-heading.ts';
-import { loadCode } from './load-code.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { announce } from '../../stores/announcements.ts';
+import { leave } from '../../stores/session.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
+import { loadCode } from '../../shell/load-code.ts';
 
-const loadAccounts = () => import('../api/accounts.ts');
+const loadAccounts = () => import('../../api/accounts.ts');
 
 interface SignOut {
   readonly busy: boolean;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchRow } from './search-row.tsx';
-import { useDismiss } from './use-dismiss.ts';
+import { useDismiss } from '../../../shell/use-dismiss.ts';
 
 /** In the header: a button that opens the search below it. */
 export function SearchTool(): ReactNode {

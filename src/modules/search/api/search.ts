@@ -1,8 +1,8 @@
-import { FOUND } from '../shared/calls/found.ts';
-import type { FromSchema } from '../shared/calls/from-schema.ts';
-import { askUntyped } from './ask.ts';
-import { guardFor } from './guard-for.ts';
-import { wholeRows } from './repair.ts';
+import { FOUND } from '../found.ts';
+import type { FromSchema } from '../../../shared/calls/from-schema.ts';
+import { askUntyped } from '../../../api/ask.ts';
+import { guardFor } from '../../../api/guard-for.ts';
+import { wholeRows } from '../../../api/repair.ts';
 
 type Found = FromSchema<typeof FOUND, typeof FOUND>;
 

@@ -1,4 +1,4 @@
-import { COUNT, FROM_ONE, ID_NUMBER, TEXT, TIME, listOf, object } from './parts.ts';
+import { COUNT, FROM_ONE, ID_NUMBER, TEXT, TIME, listOf, object } from '../../shared/calls/parts.ts';
 
 const PAGE_FOUND = object({ href: { type: 'string', pattern: '^/(?!/)' }, title: TEXT, excerpt: TEXT });
 

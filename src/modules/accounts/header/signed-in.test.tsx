@@ -2,9 +2,9 @@
 // R-ENG-64
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { renderInSite } from '../../tools/testing/render-in-site.tsx';
+import { renderInSite } from '../../../../tools/testing/render-in-site.tsx';
 import { SignedInRow } from './signed-in.tsx';
-import { OfferContext } from './site-offer.ts';
+import { OfferContext } from '../../../shell/site-offer.ts';
 
 it('who is signed in is led to the account, and where the site’s modules lead that role', () => {
   const show = (role: 'member' | 'staff'): (string | null)[] => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useUser } from '../stores/session.ts';
+import { useUser } from '../../../stores/session.ts';
 import { accountLabel } from './account-label.ts';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
-import { useOnFirstUse } from '../ui/use-on-first-use.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import css from './account.module.css';
-import type { RowProps, ToolProps } from './browser-module.ts';
-import { useSignInPath } from './use-sign-in-path.ts';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useOnFirstUse } from '../../../ui/use-on-first-use.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import css from './account-tool.module.css';
+import type { RowProps, ToolProps } from '../../../shell/browser-module.ts';
+import { useSignInPath } from '../../../shell/use-sign-in-path.ts';
 
 /** Content for signed-in visitors only. Most visitors aren't, so its code is loaded on demand. */
 const loadSignedIn = () => import('./signed-in.tsx');

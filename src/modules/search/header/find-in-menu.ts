@@ -1,9 +1,9 @@
-import type { PageName } from '../api/get-page-names.ts';
-import { englishName, menuTarget } from '../engine/common/menu.ts';
-import type { MenuItem, MenuTarget } from '../engine/common/menu.ts';
-import { pagePath } from '../engine/common/address.ts';
-import { MAX_TERM } from '../engine/common/screens.ts';
-import { fold, searchTerms } from '../engine/common/search-words.ts';
+import type { PageName } from '../../../api/get-page-names.ts';
+import { englishName, menuTarget } from '../../../engine/common/menu.ts';
+import type { MenuItem, MenuTarget } from '../../../engine/common/menu.ts';
+import { pagePath } from '../../../engine/common/address.ts';
+import { MAX_TERM } from '../../../engine/common/screens.ts';
+import { fold, searchTerms } from '../../../engine/common/search-words.ts';
 
 export interface Found extends MenuTarget {
   readonly name: string;

@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderInSite } from '../../tools/testing/render-in-site.tsx';
+import { renderInSite } from '../../../../tools/testing/render-in-site.tsx';
 import { SearchTool } from './search-tool.tsx';
 
 const PAGES = [

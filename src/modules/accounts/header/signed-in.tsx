@@ -1,16 +1,16 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { User } from '../shared/do-contract.ts';
-import { ACCOUNT_PATH } from '../engine/common/frame-paths.ts';
+import type { User } from '../../../shared/do-contract.ts';
+import { ACCOUNT_PATH } from '../../../engine/common/frame-paths.ts';
 import { accountLabel } from './account-label.ts';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Link } from '../ui/link.tsx';
-import type { AccountLink } from './browser-module.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { AccountLink } from '../../../shell/browser-module.ts';
 import css from './signed-in.module.css';
-import { useModules } from './site-offer.ts';
-import { useDismiss } from './use-dismiss.ts';
-import { useSignOut } from './use-sign-out.ts';
+import { useModules } from '../../../shell/site-offer.ts';
+import { useDismiss } from '../../../shell/use-dismiss.ts';
+import { useSignOut } from '../use-sign-out.ts';
 
 const OWN: AccountLink = { label: 'Your account', href: ACCOUNT_PATH };
 
