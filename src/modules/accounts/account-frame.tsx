@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { getMe } from '../../api/accounts.ts';
-import { ACCOUNT_PATH } from '../../engine/common/frame-paths.ts';
-import { readBack } from './account-paths.ts';
+import { ACCOUNT_PATH, readBack } from './account-paths.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { useOffers } from '../../shell/site-offer.ts';
 import { useSignOut } from './use-sign-out.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../shared/do-contract.ts';
-import { textPath, resultsPath } from '../../engine/common/frame-paths.ts';
+import { textPath } from '../../engine/common/frame-paths.ts';
+import { resultsPath } from './results-path.ts';
 import { Day } from '../../ui/day.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { FoundRow } from './found-row.tsx';

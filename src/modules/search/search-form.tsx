@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { MAX_TERM } from '../../engine/common/screens.ts';
-import { resultsPath } from '../../engine/common/frame-paths.ts';
+import { resultsPath } from './results-path.ts';
 import { useFocusOnward } from '../../shell/use-focus-onward.ts';
 import { navigate } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import type { Answer } from '../../shared/do-contract.ts';
 import { pageCount } from '../../engine/common/paging.ts';
 import { fold, searchTerms } from '../../engine/common/search-words.ts';
 import { readSearch } from './read-search.ts';
-import { resultsPath } from '../../engine/common/frame-paths.ts';
+import { resultsPath } from './results-path.ts';
 import type { SearchAsked } from './read-search.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { User } from '../../../shared/do-contract.ts';
-import { ACCOUNT_PATH } from '../../../engine/common/frame-paths.ts';
+import { ACCOUNT_PATH } from '../account-paths.ts';
 import { accountLabel } from './account-label.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { MAX_TERM } from '../../../engine/common/screens.ts';
-import { resultsPath } from '../../../engine/common/frame-paths.ts';
+import { resultsPath } from '../results-path.ts';
 import { navigate } from '../../../ui/address.ts';
 import { useOnFirstUse } from '../../../ui/use-on-first-use.ts';
 import css from './search-row.later.module.css';
