@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { getMe } from '../../api/accounts.ts';
+import { getMe } from '../../api/get-me.ts';
 import { ACCOUNT_PATH, readBack } from './account-paths.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { useOffers } from '../../shell/site-offer.ts';

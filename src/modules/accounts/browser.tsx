@@ -16,7 +16,7 @@ declare module '../../engine/common/screens.ts' {
 export function browser({ signUp = true }: AccountsOptions = {}): BrowserModule {
   return {
     header: { Tool: AccountTool, Row: AccountRow },
-    onStart: () => void startSession(async () => (await inTime(import('../../api/accounts.ts'))).getMe()),
+    onStart: () => void startSession(async () => (await inTime(import('../../api/get-me.ts'))).getMe()),
     screens: {
       'sign-in': async () => {
         const { SignIn } = await import('./sign-in.tsx');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { getMe } from '../../api/accounts.ts';
+import { getMe } from '../../api/get-me.ts';
 import { getLinkAccount, setPasswordByLink } from './api/password-link.ts';
 import { useCall } from '../../api/use-call.ts';
 import { PASSWORD_LENGTH } from '../../shared/limits.ts';
