@@ -36,7 +36,7 @@ import type { View } from './view.ts';
 
 void start();
 
-const { blocks, modules = {}, screens, addresses, afterStart } = siteCode;
+const { blocks, modules, screens, addresses, afterStart } = siteCode;
 const offer = { ...siteCode, wordmark };
 
 const reload = createReload(import.meta.url);
@@ -134,7 +134,7 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
 /** Work that can wait: each task on its own, once the page is interactive and the browser idle. */
 async function hydrateApp({ root, source, menuStore }: Parts): Promise<void> {
   await nextTask();
-  for (const { onStart } of Object.values(modules)) onStart?.();
+  for (const module of modules) module.start?.();
   await idle();
   if (hasKeptUnsaved())
     void import('../shell/unsaved-notices.tsx').then(

@@ -42,21 +42,19 @@ it('the mobile menu of a site that hides nothing there has every item, and no li
 it('the mobile menu has the rows of the site’s modules in their order, above the links of the site', () => {
   const rowOf = (name: string): BrowserModule => ({
     screens: {},
-    header: {
-      Row: ({ site, className }) => (
-        <Link href={`/${site.siteId}/${name}`} className={className}>
-          {name}
-        </Link>
-      ),
-    },
+    Row: ({ site, className }) => (
+      <Link href={`/${site.siteId}/${name}`} className={className}>
+        {name}
+      </Link>
+    ),
   });
-  const modules = { b: rowOf('second'), none: { screens: {} }, a: rowOf('first') };
+  const modules = [rowOf('first'), { screens: {} }, rowOf('second')];
   renderInSite(
     <OfferContext value={{ screens: {}, modules }}>
       <Drawer id="drawer" site={SITE} items={[]} currentId={0} ref={createRef()} />
     </OfferContext>,
   );
-  expect(links()).toEqual(['second', 'first', 'Korean']);
+  expect(links()).toEqual(['first', 'second', 'Korean']);
 });
 
 it('the header of a site without links of its own has none, and the full name for the short one', () => {

@@ -67,9 +67,7 @@ export const Drawer = memo(function Drawer({ id, site, items, currentId, ref }: 
           />
         </nav>
         <div className={css.foot}>
-          {modules.map(
-            ([name, { header }]) => header?.Row && <header.Row key={name} site={site} className={css.row} />,
-          )}
+          {modules.map(({ Row }, nth) => Row && <Row key={nth} site={site} className={css.row} />)}
           <HeaderLinks links={site.headerLinks} className={css.row} />
         </div>
       </div>

@@ -157,16 +157,16 @@ describe('the header', () => {
   it('has the tools of the site’s modules in their order, behind the links of the site', () => {
     const toolOf = (name: string): BrowserModule => ({
       screens: {},
-      header: { Tool: ({ wideOnly }) => <i className={wideOnly}>{name}</i> },
+      Tool: ({ wideOnly }) => <i className={wideOnly}>{name}</i>,
     });
-    const modules = { b: toolOf('second'), none: { screens: {} }, a: toolOf('first') };
+    const modules = [toolOf('first'), { screens: {} }, toolOf('second')];
     renderInSite(
       <OfferContext value={{ screens: {}, modules }}>
         <Header site={SITE} trail={[]} drawerId="drawer" onOpenDrawer={openDrawer} />
       </OfferContext>,
     );
     const tools = screen.getByRole('link', { name: 'Korean', ...hidden }).parentElement;
-    expect(tools).toHaveTextContent(/^Korean ?second ?first ?Menu$/);
+    expect(tools).toHaveTextContent(/^Korean ?first ?second ?Menu$/);
   });
 
   it('marks nothing on a page that is in no menu', () => {

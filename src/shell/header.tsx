@@ -45,9 +45,7 @@ export const Header = memo(function Header({
           <TopMenu items={menu} trail={trail} />
           <div className={css.tools}>
             <HeaderLinks links={site.headerLinks} className={css.link} />
-            {modules.map(
-              ([name, { header }]) => header?.Tool && <header.Tool key={name} wideOnly={css.wideOnly} />,
-            )}
+            {modules.map(({ Tool }, nth) => Tool && <Tool key={nth} wideOnly={css.wide} />)}
             <IconButton
               icon="menu"
               label="Menu"

@@ -11,8 +11,8 @@ import type { ScreenRegistry } from './screen-registry.ts';
 /** The site's own parts of every page. */
 export interface SiteOffer extends SiteAppearance {
   readonly screens: ScreenRegistry;
-  /** By name, in the order of site.config.ts. */
-  readonly modules?: Readonly<Record<string, BrowserModule>> | undefined;
+  /** In the order of site.config.ts. */
+  readonly modules?: readonly BrowserModule[] | undefined;
   /** The modules' services for their blocks. */
   readonly services?: ModuleServices | undefined;
 }
@@ -40,9 +40,9 @@ export function useOffers(name: string): boolean {
   return offer === null || Object.hasOwn(offer.screens, name);
 }
 
-/** The site's modules with their names, in the order of site.config.ts. */
-export function useModules(): readonly [name: string, module: BrowserModule][] {
-  return Object.entries(use(OfferContext)?.modules ?? {});
+/** What the site's modules add, in the order of site.config.ts. Always the same list. */
+export function useModules(): readonly BrowserModule[] {
+  return use(OfferContext)?.modules ?? [];
 }
 
 export function useModuleServices(): SiteOffer['services'] {

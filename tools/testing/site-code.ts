@@ -9,17 +9,15 @@ import { siteCode as own } from '../../src/site/site-code.ts';
 
 const FOLDER = join(ENGINE_ROOT, 'src/modules');
 
-const modules = Object.fromEntries(
-  await Promise.all(
-    readdirSync(FOLDER)
-      .filter((name) => existsSync(join(FOLDER, name, 'browser.tsx')))
-      .map(async (name) => {
-        const file = (await import(`../../src/modules/${name}/browser.tsx`)) as {
-          readonly browser: () => BrowserModule;
-        };
-        return [name, file.browser()] as const;
-      }),
-  ),
+const modules = await Promise.all(
+  readdirSync(FOLDER)
+    .filter((name) => existsSync(join(FOLDER, name, 'browser.tsx')))
+    .map(async (name) => {
+      const file = (await import(`../../src/modules/${name}/browser.tsx`)) as {
+        readonly browser: () => BrowserModule;
+      };
+      return file.browser();
+    }),
 );
 
 /** This site's own code with every module's additions, without the site's own options for them. */
@@ -27,7 +25,7 @@ export const siteCode: WholeCode = {
   ...own,
   blocks: ALL_BLOCKS,
   modules,
-  screens: Object.assign({}, ...Object.values(modules).map(({ screens }) => screens)),
+  screens: Object.assign({}, ...modules.map(({ screens }) => screens)),
   services: SERVICES,
   addresses: ALL_SCREENS,
 };

@@ -21,17 +21,17 @@ test('a site’s code combines its own with that of its modules, which get their
 import { browser as m0 } from ${JSON.stringify(join(folder, 'booking/browser.tsx'))};
 import { registry as registry0 } from ${JSON.stringify(join(folder, 'booking/blocks/registry.gen.ts'))};
 import { services as services0 } from ${JSON.stringify(join(folder, 'booking/block-services.ts'))};
-const modules = {
-  "booking": m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") }),
-};
-const screens = Object.assign({}, ...Object.values(modules).map((added) => added.screens));
+const modules = [
+  m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") }),
+];
+const screens = Object.assign({}, ...modules.map((module) => module.screens));
 export const siteCode = { ...own, modules, screens, blocks: { ...own.blocks, ...registry0 }, services: (places) => ({ ...services0(places) }), addresses: {"booking":{"address":"/booking"}} };
 `);
 });
 
 test('a site without modules has its own code alone', () => {
   expect(siteCodeOf({ root: '/site', siteCode: '/site/code.ts', modules: [] })).toContain(
-    'const modules = {\n};\n',
+    'const modules = [\n];\n',
   );
 });
 

@@ -73,22 +73,23 @@ export function siteCodeOf({
   const imports = parts.map(
     ({ file }, nth) => `import { browser as m${nth} } from ${JSON.stringify(file)};\n`,
   );
-  const calls = parts.map(({ name, values, files }, nth) => {
+  const calls = parts.map(({ values, files }, nth) => {
     const loaders = Object.entries(files).map(
       ([option, file]) => `${JSON.stringify(option)}: () => import(${JSON.stringify(file)})`,
     );
     const plain = Object.entries(values).map(
       ([option, value]) => `${JSON.stringify(option)}: ${JSON.stringify(value)}`,
     );
-    return `  ${JSON.stringify(name)}: m${nth}({ ${[...plain, ...loaders].join(', ')} }),\n`;
+    const options = [...plain, ...loaders].join(', ');
+    return `  m${nth}(${options && `{ ${options} }`}),\n`;
   });
   const folders = modules.map(({ folder }) => folder);
   const blocks = importAll(folders, 'blocks/registry.gen.ts', 'registry');
   const services = importAll(folders, 'block-services.ts', 'services', '(places)');
   return `import { siteCode as own } from ${JSON.stringify(siteCode)};
-${imports.join('')}${blocks.imports}${services.imports}const modules = {
-${calls.join('')}};
-const screens = Object.assign({}, ...Object.values(modules).map((added) => added.screens));
+${imports.join('')}${blocks.imports}${services.imports}const modules = [
+${calls.join('')}];
+const screens = Object.assign({}, ...modules.map((module) => module.screens));
 export const siteCode = { ...own, modules, screens, blocks: { ...own.blocks, ${blocks.spread} }, services: (places) => ({ ${services.spread} }), addresses: ${JSON.stringify(addressesOf({ root, modules }))} };
 `;
 }

@@ -1,7 +1,7 @@
 import { inTime } from '../../engine/common/in-time.ts';
-import { AccountRow, AccountTool } from './header/account-tool.tsx';
 import type { BrowserModule } from '../../shell/browser-module.ts';
 import { startSession } from '../../stores/session.ts';
+import { AccountRow, AccountTool } from './header/account-tool.tsx';
 import type { AccountsOptions } from './module.ts';
 
 declare module '../../engine/common/screens.ts' {
@@ -15,8 +15,9 @@ declare module '../../engine/common/screens.ts' {
 
 export function browser({ signUp = true }: AccountsOptions = {}): BrowserModule {
   return {
-    header: { Tool: AccountTool, Row: AccountRow },
-    onStart: () => void startSession(async () => (await inTime(import('../../api/get-me.ts'))).getMe()),
+    Tool: AccountTool,
+    Row: AccountRow,
+    start: () => startSession(async () => (await inTime(import('../../api/get-me.ts'))).getMe()),
     screens: {
       'sign-in': async () => {
         const { SignIn } = await import('./sign-in.tsx');

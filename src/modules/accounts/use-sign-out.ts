@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
+import { loadCode } from '../../shell/load-code.ts';
 import { announce } from '../../stores/announcements.ts';
 import { leave } from '../../stores/session.ts';
 import { focusHeading } from '../../ui/focus-heading.ts';
-import { loadCode } from '../../shell/load-code.ts';
 
 const loadCall = () => import('./api/sign-in.ts');
 

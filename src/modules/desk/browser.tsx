@@ -9,7 +9,7 @@ declare module '../../engine/common/screens.ts' {
 
 export function browser(): BrowserModule {
   return {
-    accountLinks: [{ label: 'Desk', href: '/desk/inquiries', staffOnly: true }],
+    staffLink: { label: 'Desk', href: '/desk/inquiries' },
     screens: {
       desk: async (params) => {
         const { DeskScreen } = await import('./desk-screen.tsx');

@@ -15,7 +15,7 @@ interface SiteFiles {
 
 export function browser({ wording }: SiteFiles = {}): BrowserModule {
   return {
-    header: { Row: InquiryRow },
+    Row: InquiryRow,
     screens: {
       inquiry: async (params) => {
         const [{ InquiryScreen }, words] = await Promise.all([import('./inquiry-screen.tsx'), wording?.()]);

@@ -4,10 +4,10 @@ import { Link } from '../../ui/link.tsx';
 
 /** In the menu of narrow windows: a link to the form. */
 export function InquiryRow({ site, className }: RowProps): ReactNode {
-  const { inquiry } = site.places;
+  const href = site.places.inquiry;
   return (
-    inquiry !== undefined && (
-      <Link href={inquiry} className={className}>
+    href && (
+      <Link href={href} className={className}>
         Inquiry
       </Link>
     )

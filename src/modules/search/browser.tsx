@@ -9,7 +9,7 @@ declare module '../../engine/common/screens.ts' {
 
 export function browser(): BrowserModule {
   return {
-    header: { Tool: SearchTool },
+    Tool: SearchTool,
     screens: {
       search: async () => {
         const { SearchScreen } = await import('./search-screen.tsx');

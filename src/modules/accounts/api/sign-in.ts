@@ -1,9 +1,9 @@
-import type { Answer, Question, User } from '../../../shared/do-contract.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 import { emptyAsNull } from '../../../api/repair.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { USER } from '../../../shared/calls/user.ts';
+import type { Answer, Question, User } from '../../../shared/do-contract.ts';
 import { ABLE } from '../contract.ts';
 
 /** Opens a session. @throws only ApiError */

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
+import type { RowProps, ToolProps } from '../../../shell/browser-module.ts';
+import { useSignInPath } from '../../../shell/use-sign-in-path.ts';
 import { useUser } from '../../../stores/session.ts';
-import { accountLabel } from './account-label.ts';
-import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { useOnFirstUse } from '../../../ui/use-on-first-use.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { accountLabel } from './account-label.ts';
 import css from './account-tool.module.css';
-import type { RowProps, ToolProps } from '../../../shell/browser-module.ts';
-import { useSignInPath } from '../../../shell/use-sign-in-path.ts';
 
 /** Content for signed-in visitors only. Most visitors aren't, so its code is loaded on demand. */
 const loadSignedIn = () => import('./signed-in.tsx');
@@ -23,7 +22,7 @@ export function AccountTool({ wideOnly }: ToolProps): ReactNode {
   const signedIn = useOnFirstUse(Boolean(user), loadSignedIn, keepTheLink);
   const text = user ? accountLabel(user) : 'Sign in';
   return (
-    <div className={classes(wideOnly, 'scripted')}>
+    <div className={`${wideOnly} scripted`}>
       {user && signedIn ? (
         <signedIn.SignedInMenu user={user} />
       ) : (

@@ -3,15 +3,16 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderInSite } from '../../../../tools/testing/render-in-site.tsx';
-import { SignedInRow } from './signed-in.tsx';
 import { OfferContext } from '../../../shell/site-offer.ts';
+import { SignedInRow } from './signed-in.tsx';
 
-it('who is signed in is led to the account, and where the site’s modules lead that role', () => {
+it('whoever is signed in is led to the account, and staff also where the site’s modules lead them', () => {
   const show = (role: 'member' | 'staff'): (string | null)[] => {
-    const modules = {
-      booking: { screens: {}, accountLinks: [{ label: 'Your bookings', href: '/bookings' }] },
-      desk: { screens: {}, accountLinks: [{ label: 'Desk', href: '/desk/bookings', staffOnly: true }] },
-    };
+    const modules = [
+      { screens: {}, staffLink: { label: 'Bookings', href: '/bookings' } },
+      { screens: {} },
+      { screens: {}, staffLink: { label: 'Desk', href: '/desk' } },
+    ];
     const { unmount } = renderInSite(
       <OfferContext value={{ screens: {}, modules }}>
         <SignedInRow user={{ id: 'office', role, nickName: 'Office' }} className="row" />
@@ -21,6 +22,6 @@ it('who is signed in is led to the account, and where the site’s modules lead 
     unmount();
     return found;
   };
-  expect(show('staff')).toEqual(['/account', '/bookings', '/desk/bookings']);
-  expect(show('member')).toEqual(['/account', '/bookings']);
+  expect(show('staff')).toEqual(['/account', '/bookings', '/desk']);
+  expect(show('member')).toEqual(['/account']);
 });

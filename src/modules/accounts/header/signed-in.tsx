@@ -1,23 +1,21 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import type { LabelledLink } from '../../../engine/common/site-facts.ts';
 import type { User } from '../../../shared/do-contract.ts';
-import { ACCOUNT_PATH } from '../account-paths.ts';
-import { accountLabel } from './account-label.ts';
+import { useModules } from '../../../shell/site-offer.ts';
+import { useDismiss } from '../../../shell/use-dismiss.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Link } from '../../../ui/link.tsx';
-import type { AccountLink } from '../../../shell/browser-module.ts';
-import css from './signed-in.module.css';
-import { useModules } from '../../../shell/site-offer.ts';
-import { useDismiss } from '../../../shell/use-dismiss.ts';
+import { ACCOUNT_PATH } from '../account-paths.ts';
 import { useSignOut } from '../use-sign-out.ts';
+import { accountLabel } from './account-label.ts';
+import css from './signed-in.module.css';
 
-const OWN: AccountLink = { label: 'Your account', href: ACCOUNT_PATH };
-
-/** The links of an account: its own screen, and what the site's modules add for its role. */
-function useAccountLinks({ role }: User): readonly AccountLink[] {
-  const added = useModules().flatMap(([, { accountLinks = [] }]) => accountLinks);
-  return [OWN, ...added.filter(({ staffOnly }) => !staffOnly || role === 'staff')];
+/** The links of an account: to its own screen, and for staff those of the site's modules. */
+function useAccountLinks({ role }: User): readonly LabelledLink[] {
+  const ofStaff = useModules().flatMap(({ staffLink }) => staffLink ?? []);
+  return [{ label: 'Your account', href: ACCOUNT_PATH }, ...(role === 'staff' ? ofStaff : [])];
 }
 
 /** In the header: the account's name and its links. */

@@ -1,7 +1,7 @@
-import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { ask } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 import { wholeRows } from '../../../api/repair.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { FOUND } from '../contract.ts';
 
 const isSearchAnswer = guardFor(FOUND);

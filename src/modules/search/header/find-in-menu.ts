@@ -1,7 +1,7 @@
 import type { PageName } from '../../../api/get-page-names.ts';
+import { pagePath } from '../../../engine/common/address.ts';
 import { englishName, menuTarget } from '../../../engine/common/menu.ts';
 import type { MenuItem, MenuTarget } from '../../../engine/common/menu.ts';
-import { pagePath } from '../../../engine/common/address.ts';
 import { MAX_TERM } from '../../../engine/common/screens.ts';
 import { fold, searchTerms } from '../../../engine/common/search-words.ts';
 

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useDismiss } from '../../../shell/use-dismiss.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { SearchRow } from './search-row.tsx';
-import { useDismiss } from '../../../shell/use-dismiss.ts';
 
 /** In the header: a button that opens the search below it. */
 export function SearchTool(): ReactNode {
@@ -10,10 +10,6 @@ export function SearchTool(): ReactNode {
   const row = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (open) field.current?.focus();
-  }, [open]);
   useDismiss({ open, box, button, onDismiss: () => setOpen(false) });
   return (
     <div ref={box}>
@@ -29,7 +25,6 @@ export function SearchTool(): ReactNode {
       <SearchRow
         id={row}
         open={open}
-        fieldRef={field}
         onChoose={() => {
           setOpen(false);
           button.current?.focus(); // the results page may already be open

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { ReactNode, RefObject } from 'react';
+import { usePages } from '../../../shell/use-pages.ts';
 import { useMenu } from '../../../stores/menu.ts';
 import { Link } from '../../../ui/link.tsx';
 import { findInMenu, namesAbove } from './find-in-menu.ts';
 import css from './suggestion-list.module.css';
 import { listSuggestions } from './suggestions.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
-import { usePages } from '../../../shell/use-pages.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import type { Suggested } from './use-suggestions.ts';
 
