@@ -20,18 +20,18 @@ export function browser({ signUp = true }: AccountsOptions = {}): BrowserModule 
     start: () => startSession(async () => (await inTime(import('../../api/get-me.ts'))).getMe()),
     screens: {
       'sign-in': async () => {
-        const { SignIn } = await import('./sign-in.tsx');
-        return <SignIn />;
+        const Screen = await import('./sign-in.tsx').then((code) => code.SignIn);
+        return <Screen />;
       },
       ...(signUp && {
         'sign-up': async () => {
-          const { SignUp } = await import('./sign-up.tsx');
-          return <SignUp />;
+          const Screen = await import('./sign-up.tsx').then((code) => code.SignUp);
+          return <Screen />;
         },
       }),
       account: async (params) => {
-        const { AccountScreen } = await import('./account-screen.tsx');
-        return <AccountScreen {...params} />;
+        const Screen = await import('./account-screen.tsx').then((code) => code.AccountScreen);
+        return <Screen {...params} />;
       },
     },
   };

@@ -12,8 +12,8 @@ export function browser(): BrowserModule {
     staffLink: { label: 'Desk', href: '/desk/inquiries' },
     screens: {
       desk: async (params) => {
-        const { DeskScreen } = await import('./desk-screen.tsx');
-        return <DeskScreen {...params} />;
+        const Screen = await import('./desk-screen.tsx').then((code) => code.DeskScreen);
+        return <Screen {...params} />;
       },
     },
   };

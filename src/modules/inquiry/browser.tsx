@@ -18,8 +18,11 @@ export function browser({ wording }: SiteFiles = {}): BrowserModule {
     Row: InquiryRow,
     screens: {
       inquiry: async (params) => {
-        const [{ InquiryScreen }, words] = await Promise.all([import('./inquiry-screen.tsx'), wording?.()]);
-        return <InquiryScreen {...params} {...(words && { wording: words.inquiryWording })} />;
+        const [Screen, words] = await Promise.all([
+          import('./inquiry-screen.tsx').then((code) => code.InquiryScreen),
+          wording?.(),
+        ]);
+        return <Screen {...params} {...(words && { wording: words.inquiryWording })} />;
       },
     },
   };

@@ -12,8 +12,8 @@ export function browser(): BrowserModule {
     Tool: SearchTool,
     screens: {
       search: async () => {
-        const { SearchScreen } = await import('./search-screen.tsx');
-        return <SearchScreen />;
+        const Screen = await import('./search-screen.tsx').then((code) => code.SearchScreen);
+        return <Screen />;
       },
     },
   };
