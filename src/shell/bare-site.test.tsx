@@ -39,7 +39,7 @@ it('the mobile menu of a site that hides nothing there has every item, and no li
   expect(links().filter((name) => name.includes('Korean'))).toEqual([]);
 });
 
-it('the mobile menu has the rows of the site’s modules in their order, above the links of the site', () => {
+it('the mobile menu shows the modules’ rows in their order, above the site’s own links', () => {
   const rowOf = (name: string): BrowserModule => ({
     screens: {},
     Row: ({ site, className }) => (

@@ -154,7 +154,7 @@ describe('the header', () => {
     expect(outline).toHaveAttribute('width', '3em');
   });
 
-  it('has the tools of the site’s modules in their order, behind the links of the site', () => {
+  it('shows the modules’ tools in their order, after the site’s own links', () => {
     const toolOf = (name: string): BrowserModule => ({
       screens: {},
       Tool: ({ wideOnly }) => <i className={wideOnly}>{name}</i>,

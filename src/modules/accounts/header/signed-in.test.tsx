@@ -6,7 +6,7 @@ import { renderInSite } from '../../../../tools/testing/render-in-site.tsx';
 import { OfferContext } from '../../../shell/site-offer.ts';
 import { SignedInRow } from './signed-in.tsx';
 
-it('whoever is signed in is led to the account, and staff also where the site’s modules lead them', () => {
+it('the account’s menu links to the account, and for staff to what the modules add', () => {
   const show = (role: 'member' | 'staff'): (string | null)[] => {
     const modules = [
       { screens: {}, staffLink: { label: 'Bookings', href: '/bookings' } },
