@@ -12,10 +12,10 @@ export default defineSite({
   modules: [
     boards(),
     inquiry({ wording: 'src/site/wording/inquiry.ts' }),
+    accounts(),
     search(),
     equipment(),
     map(),
-    accounts(),
     desk(),
   ],
   theme: {

@@ -10,9 +10,9 @@ export default defineSite({
   code: 'src/site-code.ts',
   modules: [
     boards({ types: 'src/board-types' }),
-    search(),
     inquiry({ wording: 'src/inquiry-wording.ts' }),
     accounts({ signUp: false }), // for staff, who write the posts and answer the inquiries
+    search(),
     desk(),
     booking(),
   ],

@@ -7,7 +7,6 @@ import type { Address } from '../engine/common/address.ts';
 import type { Answers } from '../shared/document-view.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { CollectHead } from '../shell/screen-frame.tsx';
-import type { LoadPages } from '../shell/use-pages.ts';
 import { Shell } from '../shell/shell.tsx';
 import { Skeleton } from '../shell/states.tsx';
 import { announce } from '../stores/announcements.ts';
@@ -45,8 +44,6 @@ export interface AppProps {
   readonly offer: SiteOffer & Pick<WholeCode, 'addresses'>;
   /** The new address of a former page address; null if there is none. */
   readonly movedTo?: (path: string) => Promise<string | null>;
-  /** Loads the names of all pages, for the search. */
-  readonly loadPages?: LoadPages;
   /** The address to render on the server, and while hydrating. */
   readonly address: string;
   /** The view in the document. */
@@ -100,7 +97,6 @@ function Site(props: AppProps): ReactNode {
     source,
     offer: { screens, addresses },
     movedTo = neverMoved,
-    loadPages,
     initial,
     collectHead,
     withoutScripts,
@@ -139,7 +135,6 @@ function Site(props: AppProps): ReactNode {
         site={site}
         menuId={menuIdOf(view)}
         opening={hasOpening(view)}
-        loadPages={loadPages}
         busy={busy && view !== null}
         onRetry={retry}
       >

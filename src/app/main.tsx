@@ -1,16 +1,16 @@
 import './layers.css';
 import 'virtual:site-theme';
 import './base.css';
-// With the styles above, all documents have those of these two in their head: the header is painted with them.
+// With the styles above, all documents have those of these three in their head: the header is painted with them.
 import '../shell/skip-link.tsx';
 import '../shell/header.tsx';
+import { siteCode } from 'virtual:site-code';
 import './header-end.css';
 import './layout.css';
 import './print.css';
 import './reveal.later.css';
 import { startTransition } from 'react';
 import { menu, site, wordmark } from 'virtual:site';
-import { siteCode } from 'virtual:site-code';
 import { ApiError, kindOfSilence } from '../api/api-error.ts';
 import { addressOf, formatAddress, parseAddress } from '../engine/common/address.ts';
 import type { DocumentState, StateView } from '../shared/document-view.ts';
@@ -20,7 +20,7 @@ import { SERVICE_META, setServiceOrigin } from '../shared/service-origin.ts';
 import { createMenuStore, refreshMenu } from '../stores/menu.ts';
 import type { MenuStore } from '../stores/menu.ts';
 import { hasKeptUnsaved } from '../stores/kept-unsaved.ts';
-import { mayBeSignedIn, startSession } from '../stores/session.ts';
+import { mayBeSignedIn } from '../stores/session.ts';
 import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
 import { GIVE_UP, STATE_ID, TAKE_OVER } from './boot-contract.ts';
@@ -36,7 +36,7 @@ import type { View } from './view.ts';
 
 void start();
 
-const { blocks, screens, addresses, afterStart } = siteCode;
+const { blocks, modules, screens, addresses, afterStart } = siteCode;
 const offer = { ...siteCode, wordmark };
 
 const reload = createReload(import.meta.url);
@@ -126,7 +126,6 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
       ]);
       return movedPath(moves, path) ?? null;
     },
-    loadPages: async () => (await import('../api/get-page-names.ts')).getPageNames(),
     reload,
     ...(import.meta.hot ? { subscribeToChanges: changesOf(import.meta.hot, source) } : {}),
   };
@@ -135,7 +134,7 @@ function propsOf({ source, menuStore, onAlive }: Parts & { readonly onAlive: () 
 /** Work that can wait: each task on its own, once the page is interactive and the browser idle. */
 async function hydrateApp({ root, source, menuStore }: Parts): Promise<void> {
   await nextTask();
-  if (screens['sign-in']) startSession(async () => (await inTime(import('../api/accounts.ts'))).getMe());
+  for (const module of modules) module.start?.();
   await idle();
   if (hasKeptUnsaved())
     void import('../shell/unsaved-notices.tsx').then(

@@ -1,5 +1,6 @@
 import type { Screens } from '../engine/common/screens.ts';
 import type { BlockRegistry } from '../engine/types.ts';
+import type { BrowserModule } from '../shell/browser-module.ts';
 import type { SiteAppearance, SiteOffer } from '../shell/site-offer.ts';
 
 /**
@@ -14,6 +15,7 @@ export interface SiteCode extends SiteAppearance {
 
 /** A site's own code with the screens of its modules, combined by the build. */
 export interface WholeCode extends SiteCode, SiteOffer {
+  readonly modules: readonly BrowserModule[];
   /** Their addresses. May include screens that the site leaves out. */
   readonly addresses: Screens;
 }

@@ -7,13 +7,14 @@ import { renderInSite } from '../../tools/testing/render-in-site.tsx';
 import { BARE_SITE, MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { ApiError } from '../api/api-error.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
+import { Link } from '../ui/link.tsx';
+import type { BrowserModule } from './browser-module.ts';
 import { CallFailed } from './call-failed.tsx';
 import { Drawer } from './drawer.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { ScreenRegistry } from './screen-registry.ts';
 import { SendFailed } from './send-failed.tsx';
-import { SignedInRow } from './signed-in.tsx';
 import { OfferContext } from './site-offer.ts';
 import { WithoutScripts } from './without-scripts.tsx';
 
@@ -26,20 +27,34 @@ function openDrawer(site: SiteFacts): void {
   renderInSite(<Drawer id="drawer" site={site} items={MENU} currentId={0} ref={createRef()} />);
 }
 
-it('the mobile menu leads to the places of the site and leaves out what the site hides there', () => {
+it('the mobile menu leads to the links of the site and leaves out what the site hides there', () => {
   openDrawer(SITE);
-  expect(screen.getByRole('link', { name: 'Inquiry', hidden: true })).toHaveAttribute(
-    'href',
-    '/1567/inquiry',
-  );
   expect(screen.getByRole('link', { name: /Korean/, hidden: true })).toHaveAttribute('href', '/main');
   expect(links().filter((name) => name.startsWith('Research'))).toEqual([]);
 });
 
-it('the mobile menu of a site without places has no link to them, and every item', () => {
+it('the mobile menu of a site that hides nothing there has every item, and no link of its own', () => {
   openDrawer(BARE_SITE);
   expect(links().filter((name) => name.startsWith('Research'))).toHaveLength(1);
-  expect(links().filter((name) => /Inquiry|Korean/.test(name))).toEqual([]);
+  expect(links().filter((name) => name.includes('Korean'))).toEqual([]);
+});
+
+it('the mobile menu shows the modules’ rows in their order, above the site’s own links', () => {
+  const rowOf = (name: string): BrowserModule => ({
+    screens: {},
+    Row: ({ site, className }) => (
+      <Link href={`/${site.siteId}/${name}`} className={className}>
+        {name}
+      </Link>
+    ),
+  });
+  const modules = [rowOf('first'), { screens: {} }, rowOf('second')];
+  renderInSite(
+    <OfferContext value={{ screens: {}, modules }}>
+      <Drawer id="drawer" site={SITE} items={[]} currentId={0} ref={createRef()} />
+    </OfferContext>,
+  );
+  expect(links()).toEqual(['first', 'second', 'Korean']);
 });
 
 it('the header of a site without links of its own has none, and the full name for the short one', () => {
@@ -61,23 +76,6 @@ it('the footer of a site without any has its name alone', () => {
   expect(screen.queryByRole('group')).toBeNull(); // an address element
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByText('© Example Works. All rights reserved.')).toBeVisible();
-});
-
-it('who is signed in is led to the screens that the site has', () => {
-  const staff = { id: 'office', role: 'staff', nickName: 'Office' } as const;
-  const show = (screens: ScreenRegistry): string[] => {
-    const { unmount } = renderInSite(
-      <OfferContext value={{ screens }}>
-        <SignedInRow user={staff} className={undefined} />
-      </OfferContext>,
-    );
-    const found = links();
-    unmount();
-    return found;
-  };
-  expect(show({ account: SHOWS_NOTHING, desk: SHOWS_NOTHING })).toEqual(['Your account', 'Desk']);
-  expect(show({ desk: SHOWS_NOTHING })).toEqual(['Desk']);
-  expect(show({})).toEqual([]);
 });
 
 it('a site without accounts leads nobody to one', () => {

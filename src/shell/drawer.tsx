@@ -4,12 +4,10 @@ import type { MenuItem } from '../engine/common/menu.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { subscribeToMoves } from '../ui/address.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
 import css from './drawer.later.module.css';
 import { IconButton } from '../ui/icon-button.tsx';
-import { AccountRow } from './account.tsx';
 import { HeaderLinks } from './header-links.tsx';
-import { useOffers } from './site-offer.ts';
+import { useModules } from './site-offer.ts';
 import { MenuLink } from './menu-link.tsx';
 
 interface DrawerProps {
@@ -21,15 +19,9 @@ interface DrawerProps {
 }
 
 /** The menu of narrow windows: a modal dialog, so that the platform handles focus and Esc. Open `ref` with `showModal()`. */
-export const Drawer = memo(function Drawer({
-  id,
-  site: { places, headerLinks },
-  items,
-  currentId,
-  ref,
-}: DrawerProps): ReactNode {
+export const Drawer = memo(function Drawer({ id, site, items, currentId, ref }: DrawerProps): ReactNode {
   const own = useRef<HTMLDialogElement>(null);
-  const hasAccounts = useOffers('sign-in');
+  const modules = useModules();
   useEffect(() => {
     let width = innerWidth;
     const close = (): void => {
@@ -69,19 +61,14 @@ export const Drawer = memo(function Drawer({
         </div>
         <nav aria-label="Mobile">
           <TopItems
-            items={items.filter((item) => !places.hiddenOnMobile.includes(item.id))}
+            items={items.filter((item) => !site.places.hiddenOnMobile.includes(item.id))}
             group={id}
             currentId={currentId}
           />
         </nav>
         <div className={css.foot}>
-          {places.inquiry !== undefined && (
-            <Link href={places.inquiry} className={css.row}>
-              Inquiry
-            </Link>
-          )}
-          {hasAccounts && <AccountRow className={css.row} />}
-          <HeaderLinks links={headerLinks} className={css.row} />
+          {modules.map(({ Row }, nth) => Row && <Row key={nth} site={site} className={css.row} />)}
+          <HeaderLinks links={site.headerLinks} className={css.row} />
         </div>
       </div>
     </dialog>

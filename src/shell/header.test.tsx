@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// R-HEAD-02, R-HEAD-03, R-HEAD-11, R-SEARCH-04, R-LOOK-28, R-A11Y-08
+// R-HEAD-02, R-HEAD-03, R-HEAD-11, R-LOOK-28, R-A11Y-08
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,24 +9,15 @@ import { renderInSite } from '../../tools/testing/render-in-site.tsx';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { shortNameOf } from '../engine/common/site-facts.ts';
 import type { HeaderLink } from '../engine/common/site-facts.ts';
+import type { BrowserModule } from './browser-module.ts';
 import { Header } from './header.tsx';
 import { OfferContext } from './site-offer.ts';
 
-const PAGES = [
-  { menuId: 1556, route: 'business/plant/marine/bulk', title: 'Bulk handling system' },
-  { menuId: 1556, route: 'business/plant/marine/other', title: 'Other facilities' },
-];
 const openDrawer = vi.fn();
 const show = (menuId = 1556): void => {
   renderInSite(
     <>
-      <Header
-        site={SITE}
-        trail={menuTrail(MENU, menuId)}
-        loadPages={() => Promise.resolve(PAGES)}
-        drawerId="drawer"
-        onOpenDrawer={openDrawer}
-      />
+      <Header site={SITE} trail={menuTrail(MENU, menuId)} drawerId="drawer" onOpenDrawer={openDrawer} />
       <button type="button">Elsewhere</button>
     </>,
   );
@@ -163,70 +154,23 @@ describe('the header', () => {
     expect(outline).toHaveAttribute('width', '3em');
   });
 
+  it('shows the modules’ tools in their order, after the site’s own links', () => {
+    const toolOf = (name: string): BrowserModule => ({
+      screens: {},
+      Tool: ({ wideOnly }) => <i className={wideOnly}>{name}</i>,
+    });
+    const modules = [toolOf('first'), { screens: {} }, toolOf('second')];
+    renderInSite(
+      <OfferContext value={{ screens: {}, modules }}>
+        <Header site={SITE} trail={[]} drawerId="drawer" onOpenDrawer={openDrawer} />
+      </OfferContext>,
+    );
+    const tools = screen.getByRole('link', { name: 'Korean', ...hidden }).parentElement;
+    expect(tools).toHaveTextContent(/^Korean ?first ?second ?Menu$/);
+  });
+
   it('marks nothing on a page that is in no menu', () => {
     show(0);
     expect(document.querySelector('[aria-current]')).toBeNull();
-  });
-});
-
-// R-HEAD-12
-describe('the search', () => {
-  const open = async () => {
-    const user = userEvent.setup();
-    show();
-    await user.click(screen.getByRole('button', { name: 'Search' }));
-    // The code for suggestions is loaded when the search is first opened, and makes the field a combobox after rendering.
-    await screen.findByRole('combobox', { name: 'Search this site' });
-    return user;
-  };
-  const field = (): HTMLElement => screen.getByRole('combobox', { name: 'Search this site' });
-
-  it('opens with the focus in its field, and closes on Escape', async () => {
-    const user = await open();
-    expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-expanded', 'true');
-    expect(field()).toHaveFocus();
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('combobox')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus();
-  });
-
-  const listed = (): (string | null)[] =>
-    within(screen.getByRole('search').parentElement ?? document.body)
-      .queryAllByRole('option')
-      .map((row) => row.getAttribute('href'));
-
-  it('lists pages by their names while one types, and says how many', async () => {
-    const user = await open();
-    await user.type(field(), 'bulk');
-    expect(listed()).toEqual(['/1556/business/plant/marine/bulk']);
-    expect(screen.getByRole('status')).toHaveTextContent("1 suggestion for 'bulk'. Enter shows all results.");
-  });
-
-  it('opens the results on Enter, and closes', async () => {
-    const user = await open();
-    await user.type(field(), ' 부산 & bulk?{Enter}');
-    expect(location.hash).toBe('#/search?q=%EB%B6%80%EC%82%B0+%26+bulk%3F');
-    expect(screen.queryByRole('combobox')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Search' })).toHaveFocus(); // until there are results
-  });
-
-  it('opens nothing for an empty term', async () => {
-    const user = await open();
-    await user.type(field(), '   {Enter}');
-    expect(location.hash).toBe('');
-    expect(field()).toBeVisible();
-  });
-
-  it('lists five names at most', async () => {
-    const user = await open();
-    await user.type(field(), 'e');
-    expect(listed()).toHaveLength(5);
-  });
-
-  it('shows what it does not find as plain text, and takes at most 100 characters', async () => {
-    const user = await open();
-    await user.type(field(), '<b>x</b>');
-    expect(screen.getByRole('status')).toHaveTextContent("No page is called '<b>x</b>'.");
-    expect(field()).toHaveAttribute('maxlength', '100');
   });
 });

@@ -1,4 +1,4 @@
-import { memo, useEffect, useId, useRef, useState } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { shortNameOf } from '../engine/common/site-facts.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
@@ -7,20 +7,15 @@ import { useMenu } from '../stores/menu.ts';
 import css from './header.module.css';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { AccountMenu } from './account.tsx';
 import { HeaderLinks } from './header-links.tsx';
 import { Logo } from './logo.tsx';
-import { useOffers } from './site-offer.ts';
-import { SearchRow } from './search-row.tsx';
+import { useModules } from './site-offer.ts';
 import { TopMenu } from './top-menu.tsx';
-import { useDismiss } from './use-dismiss.ts';
 import { useScrolled } from './use-scrolled.ts';
-import type { LoadPages } from './use-pages.ts';
 
 interface HeaderProps {
   readonly site: SiteFacts;
   readonly trail: readonly MenuItem[];
-  readonly loadPages?: LoadPages | undefined;
   /** Whether the header overlaps the page's opening: transparent until the visitor scrolls or opens something. */
   readonly over?: boolean;
   readonly drawerId: string;
@@ -28,29 +23,19 @@ interface HeaderProps {
 }
 
 /**
- * The bar at the top of every page: logo, menu, the site's own links, search, and the button for the menu of narrow windows. It
+ * The bar at the top of every page: logo, menu, the site's own links, the modules' tools, and the button for the menu of narrow windows. It
  * has about a hundred links, so it renders again only if something in it changes.
  */
 export const Header = memo(function Header({
   site,
   trail,
-  loadPages,
   over = false,
   drawerId,
   onOpenDrawer,
 }: HeaderProps): ReactNode {
   const menu = useMenu();
-  const [hasAccounts, hasSearch] = [useOffers('sign-in'), useOffers('search')];
+  const modules = useModules();
   const scrolled = useScrolled();
-  const [searching, setSearching] = useState(false);
-  const row = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (searching) field.current?.focus();
-  }, [searching]);
-  useDismiss({ open: searching, box, button, onDismiss: () => setSearching(false) });
 
   return (
     <header className={classes(css.header, 'unprinted', over && !scrolled && css.over)}>
@@ -60,30 +45,7 @@ export const Header = memo(function Header({
           <TopMenu items={menu} trail={trail} />
           <div className={css.tools}>
             <HeaderLinks links={site.headerLinks} className={css.link} />
-            {hasAccounts && <AccountMenu className={`${css.account} scripted`} />}
-            {hasSearch && (
-              <div ref={box}>
-                <IconButton
-                  ref={button}
-                  icon="search"
-                  label="Search"
-                  className="scripted"
-                  aria-expanded={searching}
-                  aria-controls={row}
-                  onClick={() => setSearching(!searching)}
-                />
-                <SearchRow
-                  id={row}
-                  open={searching}
-                  loadPages={loadPages}
-                  fieldRef={field}
-                  onChoose={() => {
-                    setSearching(false);
-                    button.current?.focus(); // the results page may already be open
-                  }}
-                />
-              </div>
-            )}
+            {modules.map(({ Tool }, nth) => Tool && <Tool key={nth} wideOnly={css.wide} />)}
             <IconButton
               icon="menu"
               label="Menu"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { getMe } from '../api/accounts.ts';
+import { getMe } from '../api/get-me.ts';
 import { lookUp } from '../stores/session.ts';
 import { Button } from '../ui/button.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';

@@ -16,7 +16,6 @@ import css from './shell.module.css';
 import { MAIN, SkipLink } from './skip-link.tsx';
 import { StillLoading } from './still-loading.tsx';
 import { ToTop } from './to-top.tsx';
-import type { LoadPages } from './use-pages.ts';
 
 interface ShellProps {
   readonly site: SiteFacts;
@@ -24,8 +23,6 @@ interface ShellProps {
   readonly menuId: number;
   /** Whether the page begins with an opening that extends behind the header. */
   readonly opening: boolean;
-  /** Loads the names of all pages, for the search. */
-  readonly loadPages?: LoadPages | undefined;
   /** Whether the next page has been loading for a while. */
   readonly busy: boolean;
   readonly onRetry: () => void;
@@ -34,7 +31,7 @@ interface ShellProps {
 
 /** Everything around a page. */
 export function Shell(props: ShellProps): ReactNode {
-  const { site, menuId, opening, loadPages, busy, onRetry, children } = props;
+  const { site, menuId, opening, busy, onRetry, children } = props;
   const menu = useMenu();
   const drawerId = useId();
   const drawer = useRef<HTMLDialogElement>(null);
@@ -47,14 +44,7 @@ export function Shell(props: ShellProps): ReactNode {
   return (
     <>
       <SkipLink />
-      <Header
-        site={site}
-        trail={trail}
-        over={opening}
-        loadPages={loadPages}
-        drawerId={drawerId}
-        onOpenDrawer={openDrawer}
-      />
+      <Header site={site} trail={trail} over={opening} drawerId={drawerId} onOpenDrawer={openDrawer} />
       {useStore(noticePlace).notices}
       {busy && (
         <>

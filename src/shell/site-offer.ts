@@ -5,11 +5,14 @@ import type { HeaderLink } from '../engine/common/site-facts.ts';
 import type { ModuleServices } from '../shared/block-services.ts';
 import type { Wordmark } from '../engine/common/wordmark.ts';
 import type { SiteNotices } from '../ui/notices.tsx';
+import type { BrowserModule } from './browser-module.ts';
 import type { ScreenRegistry } from './screen-registry.ts';
 
 /** The site's own parts of every page. */
 export interface SiteOffer extends SiteAppearance {
   readonly screens: ScreenRegistry;
+  /** In the order of site.config.ts. */
+  readonly modules?: readonly BrowserModule[] | undefined;
   /** The modules' services for their blocks. */
   readonly services?: ModuleServices | undefined;
 }
@@ -35,6 +38,11 @@ export const OfferContext = createContext<SiteOffer | null>(null);
 export function useOffers(name: string): boolean {
   const offer = use(OfferContext);
   return offer === null || Object.hasOwn(offer.screens, name);
+}
+
+/** What the site's modules add, in the order of site.config.ts. Always the same list. */
+export function useModules(): readonly BrowserModule[] {
+  return use(OfferContext)?.modules ?? [];
 }
 
 export function useModuleServices(): SiteOffer['services'] {

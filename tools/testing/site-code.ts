@@ -9,7 +9,7 @@ import { siteCode as own } from '../../src/site/site-code.ts';
 
 const FOLDER = join(ENGINE_ROOT, 'src/modules');
 
-const MODULES = await Promise.all(
+const modules = await Promise.all(
   readdirSync(FOLDER)
     .filter((name) => existsSync(join(FOLDER, name, 'browser.tsx')))
     .map(async (name) => {
@@ -24,7 +24,8 @@ const MODULES = await Promise.all(
 export const siteCode: WholeCode = {
   ...own,
   blocks: ALL_BLOCKS,
-  screens: Object.assign({}, ...MODULES.map(({ screens }) => screens)),
+  modules,
+  screens: Object.assign({}, ...modules.map(({ screens }) => screens)),
   services: SERVICES,
   addresses: ALL_SCREENS,
 };

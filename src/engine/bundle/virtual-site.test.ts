@@ -21,14 +21,18 @@ test('a site’s code combines its own with that of its modules, which get their
 import { browser as m0 } from ${JSON.stringify(join(folder, 'booking/browser.tsx'))};
 import { registry as registry0 } from ${JSON.stringify(join(folder, 'booking/blocks/registry.gen.ts'))};
 import { services as services0 } from ${JSON.stringify(join(folder, 'booking/block-services.ts'))};
-export const siteCode = { ...own, screens: {
-  ...m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") }).screens,
-}, blocks: { ...own.blocks, ...registry0 }, services: (places) => ({ ...services0(places) }), addresses: {"booking":{"address":"/booking"}} };
+const modules = [
+  m0({ "seats": 4, "open": true, "wording": () => import("/site/words.ts") }),
+];
+const screens = Object.assign({}, ...modules.map((module) => module.screens));
+export const siteCode = { ...own, modules, screens, blocks: { ...own.blocks, ...registry0 }, services: (places) => ({ ...services0(places) }), addresses: {"booking":{"address":"/booking"}} };
 `);
 });
 
-test('a site without modules has no screens', () => {
-  expect(siteCodeOf({ root: '/site', siteCode: '/site/code.ts', modules: [] })).toContain('screens: {\n}, ');
+test('a site without modules has its own code alone', () => {
+  expect(siteCodeOf({ root: '/site', siteCode: '/site/code.ts', modules: [] })).toContain(
+    'const modules = [\n];\n',
+  );
 });
 
 test('panels keep the order of the modules', () => {

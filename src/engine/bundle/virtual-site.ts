@@ -73,21 +73,24 @@ export function siteCodeOf({
   const imports = parts.map(
     ({ file }, nth) => `import { browser as m${nth} } from ${JSON.stringify(file)};\n`,
   );
-  const screens = parts.map(({ values, files }, nth) => {
+  const calls = parts.map(({ values, files }, nth) => {
     const loaders = Object.entries(files).map(
-      ([name, file]) => `${JSON.stringify(name)}: () => import(${JSON.stringify(file)})`,
+      ([option, file]) => `${JSON.stringify(option)}: () => import(${JSON.stringify(file)})`,
     );
     const plain = Object.entries(values).map(
-      ([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+      ([option, value]) => `${JSON.stringify(option)}: ${JSON.stringify(value)}`,
     );
-    return `  ...m${nth}({ ${[...plain, ...loaders].join(', ')} }).screens,\n`;
+    const options = [...plain, ...loaders].join(', ');
+    return `  m${nth}(${options && `{ ${options} }`}),\n`;
   });
   const folders = modules.map(({ folder }) => folder);
   const blocks = importAll(folders, 'blocks/registry.gen.ts', 'registry');
   const services = importAll(folders, 'block-services.ts', 'services', '(places)');
   return `import { siteCode as own } from ${JSON.stringify(siteCode)};
-${imports.join('')}${blocks.imports}${services.imports}export const siteCode = { ...own, screens: {
-${screens.join('')}}, blocks: { ...own.blocks, ${blocks.spread} }, services: (places) => ({ ${services.spread} }), addresses: ${JSON.stringify(addressesOf({ root, modules }))} };
+${imports.join('')}${blocks.imports}${services.imports}const modules = [
+${calls.join('')}];
+const screens = Object.assign({}, ...modules.map((module) => module.screens));
+export const siteCode = { ...own, modules, screens, blocks: { ...own.blocks, ${blocks.spread} }, services: (places) => ({ ${services.spread} }), addresses: ${JSON.stringify(addressesOf({ root, modules }))} };
 `;
 }
 

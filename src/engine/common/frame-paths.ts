@@ -1,7 +1,6 @@
 import { isPlace } from './address.ts';
-import { shortenTerm } from './screens.ts';
 
-/** Addresses that the frame links to: from the header, from suggestions and from blocks that show posts. Each module builds all others itself. */
+/** Addresses that several modules or the frame link to. Each module builds all others itself. */
 
 interface ListPlace {
   readonly menuId: number;
@@ -21,18 +20,6 @@ export function textPath(place: ListPlace & { readonly boardId: number }): strin
   return `/boardView/${menuId}/${boardConfigId}/${boardId}/${page}`;
 }
 
-interface ResultsPlace {
-  readonly q: string;
-  /** From 1. */
-  readonly page?: number;
-}
-
-/** The inner address of the results for a term. */
-export function resultsPath({ q, page = 1 }: ResultsPlace): string {
-  const asked = new URLSearchParams({ q: shortenTerm(q), ...(page > 1 ? { page: String(page) } : {}) });
-  return `/search?${asked.toString()}`;
-}
-
 /** The inner address at which an account is entered. @param back where the visitor is led afterwards */
 export function signInPath(back: string): string {
   return `/sign-in${backSearch(back)}`;
@@ -43,9 +30,3 @@ export function backSearch(back: string): string {
   const isWorthIt = isPlace(back) && back !== '/' && !/^\/sign-(in|up)(\?|$)/.test(back);
   return isWorthIt ? `?${new URLSearchParams({ back }).toString()}` : '';
 }
-
-/** Where people see and change what is held about their account. */
-export const ACCOUNT_PATH = '/account';
-
-/** Where staff begin. */
-export const STAFF_PATH = '/desk/inquiries';

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { getMe } from '../../api/accounts.ts';
-import { ACCOUNT_PATH } from '../../engine/common/frame-paths.ts';
-import { readBack } from './account-paths.ts';
+import { getMe } from '../../api/get-me.ts';
+import { ACCOUNT_PATH, readBack } from './account-paths.ts';
 import { ScreenFrame, useSite } from '../../shell/screen-frame.tsx';
 import { useOffers } from '../../shell/site-offer.ts';
-import { useSignOut } from '../../shell/use-sign-out.ts';
+import { useSignOut } from './use-sign-out.ts';
 import { lookUp, session, useUser } from '../../stores/session.ts';
 import { useAddress } from '../../ui/address.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

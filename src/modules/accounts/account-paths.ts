@@ -1,6 +1,9 @@
 import { isPlace } from '../../engine/common/address.ts';
 import { backSearch } from '../../engine/common/frame-paths.ts';
 
+/** Where people see and change what is held about their account. */
+export const ACCOUNT_PATH = '/account';
+
 /** The inner address of the sign-up form. @param back where to go afterwards */
 export function signUpPath(back: string): string {
   return `/sign-up${backSearch(back)}`;

@@ -1,4 +1,7 @@
+import { inTime } from '../../engine/common/in-time.ts';
 import type { BrowserModule } from '../../shell/browser-module.ts';
+import { startSession } from '../../stores/session.ts';
+import { AccountRow, AccountTool } from './header/account-tool.tsx';
 import type { AccountsOptions } from './module.ts';
 
 declare module '../../engine/common/screens.ts' {
@@ -12,20 +15,23 @@ declare module '../../engine/common/screens.ts' {
 
 export function browser({ signUp = true }: AccountsOptions = {}): BrowserModule {
   return {
+    Tool: AccountTool,
+    Row: AccountRow,
+    start: () => startSession(async () => (await inTime(import('../../api/get-me.ts'))).getMe()),
     screens: {
       'sign-in': async () => {
-        const { SignIn } = await import('./sign-in.tsx');
-        return <SignIn />;
+        const Screen = await import('./sign-in.tsx').then((code) => code.SignIn);
+        return <Screen />;
       },
       ...(signUp && {
         'sign-up': async () => {
-          const { SignUp } = await import('./sign-up.tsx');
-          return <SignUp />;
+          const Screen = await import('./sign-up.tsx').then((code) => code.SignUp);
+          return <Screen />;
         },
       }),
       account: async (params) => {
-        const { AccountScreen } = await import('./account-screen.tsx');
-        return <AccountScreen {...params} />;
+        const Screen = await import('./account-screen.tsx').then((code) => code.AccountScreen);
+        return <Screen {...params} />;
       },
     },
   };

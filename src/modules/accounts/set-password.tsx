@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
-import { getMe } from '../../api/accounts.ts';
+import { getMe } from '../../api/get-me.ts';
 import { getLinkAccount, setPasswordByLink } from './api/password-link.ts';
 import { useCall } from '../../api/use-call.ts';
 import { PASSWORD_LENGTH } from '../../shared/limits.ts';
-import { ACCOUNT_PATH, signInPath } from '../../engine/common/frame-paths.ts';
+import { signInPath } from '../../engine/common/frame-paths.ts';
+import { ACCOUNT_PATH } from './account-paths.ts';
 import { zonedTimeWords } from '../../shared/zoned-clock.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';

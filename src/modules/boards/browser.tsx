@@ -4,8 +4,8 @@ export function browser(): BrowserModule {
   return {
     screens: {
       board: async (params) => {
-        const { BoardList } = await import('./board-list.tsx');
-        return <BoardList {...params} />;
+        const Screen = await import('./board-list.tsx').then((code) => code.BoardList);
+        return <Screen {...params} />;
       },
       post: async (params, came) => {
         const [{ PostScreen }] = await Promise.all([
@@ -15,16 +15,16 @@ export function browser(): BrowserModule {
         return <PostScreen {...params} />;
       },
       'edit-post': async (params) => {
-        const { EditPost } = await import('./writing/edit-post.tsx');
-        return <EditPost {...params} />;
+        const Screen = await import('./writing/edit-post.tsx').then((code) => code.EditPost);
+        return <Screen {...params} />;
       },
       'write-post': async (params) => {
-        const { WritePost } = await import('./writing/write-post.tsx');
-        return <WritePost {...params} />;
+        const Screen = await import('./writing/write-post.tsx').then((code) => code.WritePost);
+        return <Screen {...params} />;
       },
       'write-question': async (params) => {
-        const { WriteQuestion } = await import('./writing/write-post.tsx');
-        return <WriteQuestion {...params} />;
+        const Screen = await import('./writing/write-post.tsx').then((code) => code.WriteQuestion);
+        return <Screen {...params} />;
       },
     },
   };

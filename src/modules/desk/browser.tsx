@@ -9,10 +9,11 @@ declare module '../../engine/common/screens.ts' {
 
 export function browser(): BrowserModule {
   return {
+    staffLink: { label: 'Desk', href: '/desk/inquiries' },
     screens: {
       desk: async (params) => {
-        const { DeskScreen } = await import('./desk-screen.tsx');
-        return <DeskScreen {...params} />;
+        const Screen = await import('./desk-screen.tsx').then((code) => code.DeskScreen);
+        return <Screen {...params} />;
       },
     },
   };

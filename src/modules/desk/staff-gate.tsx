@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { getMe } from '../../api/accounts.ts';
+import { getMe } from '../../api/get-me.ts';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import type { GateWords } from '../../shell/panel.ts';
 import { RoleUnknown } from '../../shell/role-unknown.tsx';

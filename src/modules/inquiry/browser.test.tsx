@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { renderInSite } from '../../../tools/testing/render-in-site.tsx';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
+import { BARE_SITE, SITE } from '../../../tools/testing/site-fixture.ts';
 import { browser } from './browser.tsx';
+import { InquiryRow } from './inquiry-row.tsx';
 import { DEFAULT_WORDING } from './inquiry-wording.ts';
 
 const PLACE = { menuId: 12 };
@@ -19,4 +22,11 @@ it('a site’s wording is loaded when the form opens, not before', async () => {
   expect(wording).not.toHaveBeenCalled();
   renderScreen(await screens.inquiry?.(PLACE, false));
   expect(screen.getByText('Ask about a violin.')).toBeVisible();
+});
+
+it('the menu of narrow windows leads to the form, if the site names its place', () => {
+  renderInSite(<InquiryRow site={BARE_SITE} className="row" />);
+  expect(screen.queryByRole('link')).toBeNull();
+  renderInSite(<InquiryRow site={SITE} className="row" />);
+  expect(screen.getByRole('link', { name: 'Inquiry' })).toHaveAttribute('href', '/1567/inquiry');
 });

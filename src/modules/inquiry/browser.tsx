@@ -1,4 +1,5 @@
 import type { BrowserModule } from '../../shell/browser-module.ts';
+import { InquiryRow } from './inquiry-row.tsx';
 import type { InquiryWording } from './inquiry-wording.ts';
 
 declare module '../../engine/common/screens.ts' {
@@ -14,10 +15,14 @@ interface SiteFiles {
 
 export function browser({ wording }: SiteFiles = {}): BrowserModule {
   return {
+    Row: InquiryRow,
     screens: {
       inquiry: async (params) => {
-        const [{ InquiryScreen }, words] = await Promise.all([import('./inquiry-screen.tsx'), wording?.()]);
-        return <InquiryScreen {...params} {...(words && { wording: words.inquiryWording })} />;
+        const [Screen, words] = await Promise.all([
+          import('./inquiry-screen.tsx').then((code) => code.InquiryScreen),
+          wording?.(),
+        ]);
+        return <Screen {...params} {...(words && { wording: words.inquiryWording })} />;
       },
     },
   };

@@ -1,4 +1,5 @@
 import type { BrowserModule } from '../../shell/browser-module.ts';
+import { SearchTool } from './header/search-tool.tsx';
 
 declare module '../../engine/common/screens.ts' {
   interface ScreenParams {
@@ -8,10 +9,11 @@ declare module '../../engine/common/screens.ts' {
 
 export function browser(): BrowserModule {
   return {
+    Tool: SearchTool,
     screens: {
       search: async () => {
-        const { SearchScreen } = await import('./search-screen.tsx');
-        return <SearchScreen />;
+        const Screen = await import('./search-screen.tsx').then((code) => code.SearchScreen);
+        return <Screen />;
       },
     },
   };

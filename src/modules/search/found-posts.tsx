@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { textPath } from '../../engine/common/frame-paths.ts';
 import type { Answer } from '../../shared/do-contract.ts';
-import { textPath, resultsPath } from '../../engine/common/frame-paths.ts';
 import { Day } from '../../ui/day.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { FoundRow } from './found-row.tsx';
+import { resultsPath } from './results-path.ts';
 import css from './search-screen.module.css';
 
 type FoundPost = Answer<'search'>['posts'][number];

@@ -1,6 +1,6 @@
 // R-SEARCH-04
 import { describe, expect, it } from 'vitest';
-import { resultsPath } from '../../engine/common/frame-paths.ts';
+import { resultsPath } from './results-path.ts';
 import { readSearch } from './read-search.ts';
 
 describe('the address of the results', () => {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { MAX_TERM } from '../../engine/common/screens.ts';
-import { resultsPath } from '../../engine/common/frame-paths.ts';
 import { useFocusOnward } from '../../shell/use-focus-onward.ts';
 import { navigate } from '../../ui/address.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
+import { resultsPath } from './results-path.ts';
 import css from './search-screen.module.css';
 
 /** The search field above the results, with the current term. */

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { searchSite } from '../../api/search.ts';
 import { useCall } from '../../api/use-call.ts';
-import type { Answer } from '../../shared/do-contract.ts';
 import { pageCount } from '../../engine/common/paging.ts';
 import { fold, searchTerms } from '../../engine/common/search-words.ts';
-import { readSearch } from './read-search.ts';
-import { resultsPath } from '../../engine/common/frame-paths.ts';
-import type { SearchAsked } from './read-search.ts';
+import type { Answer } from '../../shared/do-contract.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { ScreenFrame } from '../../shell/screen-frame.tsx';
 import { StillLoading } from '../../shell/still-loading.tsx';
 import { navigate, useAddress } from '../../ui/address.ts';
 import { Link } from '../../ui/link.tsx';
+import { searchSite } from './api/search.ts';
 import { FoundMachines } from './found-machines.tsx';
 import { FoundPages } from './found-pages.tsx';
 import { FoundPosts } from './found-posts.tsx';
+import { readSearch } from './read-search.ts';
+import type { SearchAsked } from './read-search.ts';
+import { resultsPath } from './results-path.ts';
 import { SearchForm } from './search-form.tsx';
 import css from './search-screen.module.css';
 

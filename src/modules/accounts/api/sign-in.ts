@@ -1,12 +1,21 @@
-import type { Question, User } from '../../../shared/do-contract.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
+import { emptyAsNull } from '../../../api/repair.ts';
+import { DONE } from '../../../shared/calls/parts.ts';
 import { USER } from '../../../shared/calls/user.ts';
+import type { Answer, Question, User } from '../../../shared/do-contract.ts';
 import { ABLE } from '../contract.ts';
 
 /** Opens a session. @throws only ApiError */
 export function logIn(question: Question<'login'>): Promise<User> {
   return send('/user/login.do', question, { check: guardFor(USER) });
+}
+
+/** Ends the session. Any answer except a refusal means that it worked. @throws only ApiError */
+export async function logOut(): Promise<void> {
+  const isDone = (answer: unknown): answer is Answer<'logout'> | null =>
+    answer === null || guardFor(DONE)(answer);
+  await send('/user/logout.do', {}, { check: isDone, repair: emptyAsNull });
 }
 
 /** Creates a member account and opens its session. @throws only ApiError */

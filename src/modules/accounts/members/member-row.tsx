@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/do-contract.ts';
-import { ACCOUNT_PATH } from '../../../engine/common/frame-paths.ts';
+import { ACCOUNT_PATH } from '../account-paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { getMe } from '../../../api/accounts.ts';
+import { getMe } from '../../../api/get-me.ts';
 import type { User } from '../../../shared/do-contract.ts';
 import { CallLoading } from '../../../shell/call-loading.tsx';
 import { RoleUnknown } from '../../../shell/role-unknown.tsx';

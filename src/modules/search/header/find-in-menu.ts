@@ -1,15 +1,9 @@
-import { englishName, menuTarget } from '../engine/common/menu.ts';
-import type { MenuItem, MenuTarget } from '../engine/common/menu.ts';
-import { pagePath } from '../engine/common/address.ts';
-import { MAX_TERM } from '../engine/common/screens.ts';
-import { fold, searchTerms } from '../engine/common/search-words.ts';
-
-/** A page in the search's data. */
-export interface PageEntry {
-  readonly menuId: number;
-  readonly route: string;
-  readonly title: string;
-}
+import type { PageName } from '../../../api/get-page-names.ts';
+import { pagePath } from '../../../engine/common/address.ts';
+import { englishName, menuTarget } from '../../../engine/common/menu.ts';
+import type { MenuItem, MenuTarget } from '../../../engine/common/menu.ts';
+import { MAX_TERM } from '../../../engine/common/screens.ts';
+import { fold, searchTerms } from '../../../engine/common/search-words.ts';
 
 export interface Found extends MenuTarget {
   readonly name: string;
@@ -27,7 +21,7 @@ interface Candidate extends Found {
  */
 export function findInMenu(
   items: readonly MenuItem[],
-  pages: readonly PageEntry[],
+  pages: readonly PageName[],
   term: string,
 ): readonly Found[] {
   const words = searchTerms(term.slice(0, MAX_TERM));
@@ -52,13 +46,13 @@ export function findInMenu(
 /** The names above the page at an address, from the top level down; empty if the menu doesn't contain it. */
 export function namesAbove(
   items: readonly MenuItem[],
-  pages: readonly PageEntry[],
+  pages: readonly PageName[],
   href: string,
 ): readonly string[] {
   return candidates(items, pages).find((candidate) => candidate.href === href)?.above ?? [];
 }
 
-function candidates(items: readonly MenuItem[], pages: readonly PageEntry[]): readonly Candidate[] {
+function candidates(items: readonly MenuItem[], pages: readonly PageName[]): readonly Candidate[] {
   const found: Candidate[] = [];
   const places = new Map<number, readonly string[]>();
   const walk = (item: MenuItem, above: readonly string[]): void => {

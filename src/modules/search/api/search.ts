@@ -1,23 +1,14 @@
-import { FOUND } from '../shared/calls/found.ts';
-import type { FromSchema } from '../shared/calls/from-schema.ts';
-import { askUntyped } from './ask.ts';
-import { guardFor } from './guard-for.ts';
-import { wholeRows } from './repair.ts';
-
-type Found = FromSchema<typeof FOUND, typeof FOUND>;
-
-/** As in the contract of the module `search`, which the frame doesn't know. */
-type SearchQuestion = { readonly q: string } & Readonly<Partial<Record<'page' | 'pageSize', string>>>;
+import { ask } from '../../../api/ask.ts';
+import { guardFor } from '../../../api/guard-for.ts';
+import { wholeRows } from '../../../api/repair.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { FOUND } from '../contract.ts';
 
 const isSearchAnswer = guardFor(FOUND);
 
 /** The machines and pages that contain a term, and one page of the posts that do. Drops broken rows. @throws ApiError */
-export function searchSite(question: SearchQuestion, signal: AbortSignal): Promise<Found> {
-  return askUntyped('/search.do', question, {
-    check: isSearchAnswer,
-    repair: repairSearch,
-    signal,
-  });
+export function searchSite(question: Question<'search'>, signal: AbortSignal): Promise<Answer<'search'>> {
+  return ask('/search.do', question, { check: isSearchAnswer, repair: repairSearch, signal });
 }
 
 const NOTHING = { machines: [], pages: [], posts: [], totalPosts: 0, pagesize: 1 };

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
-import { useUser } from '../stores/session.ts';
+import type { RowProps, ToolProps } from '../../../shell/browser-module.ts';
+import { useSignInPath } from '../../../shell/use-sign-in-path.ts';
+import { useUser } from '../../../stores/session.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useOnFirstUse } from '../../../ui/use-on-first-use.ts';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { accountLabel } from './account-label.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Link } from '../ui/link.tsx';
-import { useOnFirstUse } from '../ui/use-on-first-use.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
-import css from './account.module.css';
-import { useSignInPath } from './use-sign-in-path.ts';
-
-interface AccountProps {
-  readonly className: string | undefined;
-}
+import css from './account-tool.module.css';
 
 /** Content for signed-in visitors only. Most visitors aren't, so its code is loaded on demand. */
 const loadSignedIn = () => import('./signed-in.tsx');
@@ -19,13 +16,13 @@ const loadSignedIn = () => import('./signed-in.tsx');
 function keepTheLink(): void {}
 
 /** In the header of wide windows: the sign-in link, or the account's menu. */
-export function AccountMenu({ className }: AccountProps): ReactNode {
+export function AccountTool({ wideOnly }: ToolProps): ReactNode {
   const user = useUser();
   const signIn = useSignInPath();
   const signedIn = useOnFirstUse(Boolean(user), loadSignedIn, keepTheLink);
   const text = user ? accountLabel(user) : 'Sign in';
   return (
-    <div className={className}>
+    <div className={`${wideOnly} scripted`}>
       {user && signedIn ? (
         <signedIn.SignedInMenu user={user} />
       ) : (
@@ -39,7 +36,7 @@ export function AccountMenu({ className }: AccountProps): ReactNode {
 }
 
 /** In the menu of narrow windows: the same as a row. */
-export function AccountRow({ className }: AccountProps): ReactNode {
+export function AccountRow({ className }: RowProps): ReactNode {
   const user = useUser();
   const signIn = useSignInPath();
   const signedIn = useOnFirstUse(Boolean(user), loadSignedIn, keepTheLink);

@@ -1,30 +1,27 @@
 import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { LabelledLink } from '../engine/common/site-facts.ts';
-import type { User } from '../shared/do-contract.ts';
-import { ACCOUNT_PATH, STAFF_PATH } from '../engine/common/frame-paths.ts';
+import type { LabelledLink } from '../../../engine/common/site-facts.ts';
+import type { User } from '../../../shared/do-contract.ts';
+import { useModules } from '../../../shell/site-offer.ts';
+import { useDismiss } from '../../../shell/use-dismiss.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { ACCOUNT_PATH } from '../account-paths.ts';
+import { useSignOut } from '../use-sign-out.ts';
 import { accountLabel } from './account-label.ts';
-import { Button } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Link } from '../ui/link.tsx';
 import css from './signed-in.module.css';
-import { useOffers } from './site-offer.ts';
-import { useDismiss } from './use-dismiss.ts';
-import { useSignOut } from './use-sign-out.ts';
 
-/** The links of an account, as far as the site has the screens. */
-function useWays({ role }: User): readonly LabelledLink[] {
-  const [hasAccount, hasDesk] = [useOffers('account'), useOffers('desk')];
-  return [
-    ...(hasAccount ? [{ label: 'Your account', href: ACCOUNT_PATH }] : []),
-    ...(hasDesk && role === 'staff' ? [{ label: 'Desk', href: STAFF_PATH }] : []),
-  ];
+/** The links of an account: to its own screen, and for staff those of the site's modules. */
+function useAccountLinks({ role }: User): readonly LabelledLink[] {
+  const ofStaff = useModules().flatMap(({ staffLink }) => staffLink ?? []);
+  return [{ label: 'Your account', href: ACCOUNT_PATH }, ...(role === 'staff' ? ofStaff : [])];
 }
 
 /** In the header: the account's name and its links. */
 export function SignedInMenu({ user }: { readonly user: User }): ReactNode {
   const [open, setOpen] = useState(false);
-  const ways = useWays(user);
+  const links = useAccountLinks(user);
   const panel = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -45,8 +42,8 @@ export function SignedInMenu({ user }: { readonly user: User }): ReactNode {
         <p className={css.name}>
           <span>{user.nickName ? 'Signed in as' : 'Signed in'}</span> <b>{user.nickName}</b>
         </p>
-        {ways.map(({ label, href }) => (
-          <Link key={href} href={href} className={css.way} onClick={() => setOpen(false)}>
+        {links.map(({ label, href }) => (
+          <Link key={href} href={href} className={css.link} onClick={() => setOpen(false)}>
             {label}
           </Link>
         ))}
@@ -74,7 +71,7 @@ export function SignedInRow({ user, className }: SignedInRowProps): ReactNode {
       <p>
         <span>{user.nickName ? 'Signed in as' : 'Signed in'}</span> <b>{user.nickName}</b>
       </p>
-      {useWays(user).map(({ label, href }) => (
+      {useAccountLinks(user).map(({ label, href }) => (
         <Link key={href} href={href} className={className}>
           {label}
         </Link>

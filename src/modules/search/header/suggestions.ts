@@ -1,4 +1,4 @@
-import { textPath } from '../engine/common/frame-paths.ts';
+import { textPath } from '../../../engine/common/frame-paths.ts';
 import type { Found } from './find-in-menu.ts';
 import type { Suggested } from './use-suggestions.ts';
 

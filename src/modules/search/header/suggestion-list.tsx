@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { useMenu } from '../stores/menu.ts';
-import { Link } from '../ui/link.tsx';
+import { usePages } from '../../../shell/use-pages.ts';
+import { useMenu } from '../../../stores/menu.ts';
+import { Link } from '../../../ui/link.tsx';
 import { findInMenu, namesAbove } from './find-in-menu.ts';
 import css from './suggestion-list.module.css';
 import { listSuggestions } from './suggestions.ts';
 import { optionId, useCombobox } from './use-combobox.ts';
-import { usePages } from './use-pages.ts';
-import type { LoadPages } from './use-pages.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import type { Suggested } from './use-suggestions.ts';
 
@@ -16,21 +15,14 @@ interface SuggestionListProps {
   readonly open: boolean;
   /** The typed text, trimmed. */
   readonly term: string;
-  readonly loadPages: LoadPages | undefined;
   readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onChoose: () => void;
 }
 
 /** Results while the visitor types, and their number as text. Options are links, so that a mouse can open them in a new tab. */
-export function SuggestionList({
-  open,
-  term,
-  loadPages,
-  fieldRef,
-  onChoose,
-}: SuggestionListProps): ReactNode {
+export function SuggestionList({ open, term, fieldRef, onChoose }: SuggestionListProps): ReactNode {
   const menu = useMenu();
-  const pages = usePages(open, loadPages);
+  const pages = usePages(open);
   const suggested = useSuggestions(open ? term : '');
   const found = listSuggestions(findInMenu(menu, pages, term), suggested, (href) =>
     namesAbove(menu, pages, href),

@@ -1,6 +1,6 @@
 // R-SEARCH-01, R-SEARCH-06, R-SEC-33
 import { describe, expect, it } from 'vitest';
-import { MENU } from '../../tools/testing/site-fixture.ts';
+import { MENU } from '../../../../tools/testing/site-fixture.ts';
 import { findInMenu, namesAbove } from './find-in-menu.ts';
 
 const PAGES = [

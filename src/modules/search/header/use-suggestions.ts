@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Answer } from '../shared/do-contract.ts';
+import type { Answer } from '../../../shared/do-contract.ts';
 
 /** The site's results for a term. */
 export type Suggested = Answer<'search'>;

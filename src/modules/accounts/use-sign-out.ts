@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
-import { announce } from '../stores/announcements.ts';
-import { leave } from '../stores/session.ts';
-import { focusHeading } from '../ui/focus-heading.ts';
-import { loadCode } from './load-code.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { loadCode } from '../../shell/load-code.ts';
+import { announce } from '../../stores/announcements.ts';
+import { leave } from '../../stores/session.ts';
+import { focusHeading } from '../../ui/focus-heading.ts';
 
-const loadAccounts = () => import('../api/accounts.ts');
+const loadCall = () => import('./api/sign-in.ts');
 
 interface SignOut {
   readonly busy: boolean;
@@ -24,7 +24,7 @@ export function useSignOut(): SignOut {
     setFailure(null);
     try {
       // Few visitors are signed in, so the code is loaded on demand.
-      const { logOut } = await loadCode(loadAccounts);
+      const { logOut } = await loadCode(loadCall);
       await logOut();
     } catch (error) {
       // 401: the session had already ended

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FOUND } from '../shared/calls/found.ts';
-import { guardFor } from './guard-for.ts';
+import { guardFor } from '../../../api/guard-for.ts';
+import { FOUND } from '../contract.ts';
 import { repairSearch } from './search.ts';
 
 const page = { href: '/1556/a', title: 'A', excerpt: '' };

@@ -1,18 +1,15 @@
-import { useId, useState } from 'react';
-import type { ReactNode, RefObject, SubmitEvent } from 'react';
-import { MAX_TERM } from '../engine/common/screens.ts';
-import { resultsPath } from '../engine/common/frame-paths.ts';
-import { navigate } from '../ui/address.ts';
-import { useOnFirstUse } from '../ui/use-on-first-use.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+import { MAX_TERM } from '../../../engine/common/screens.ts';
+import shell from '../../../shell/shell.later.module.css';
+import { navigate } from '../../../ui/address.ts';
+import { useOnFirstUse } from '../../../ui/use-on-first-use.ts';
+import { resultsPath } from '../results-path.ts';
 import css from './search-row.later.module.css';
-import shell from './shell.later.module.css';
-import type { LoadPages } from './use-pages.ts';
 
 interface SearchRowProps {
   readonly id: string;
   readonly open: boolean;
-  readonly loadPages: LoadPages | undefined;
-  readonly fieldRef: RefObject<HTMLInputElement | null>;
   readonly onChoose: () => void;
 }
 
@@ -25,11 +22,15 @@ function doWithout(): void {}
  * opens the results page. The code for suggestions, which turns the field into a combobox, is loaded when the search is first
  * opened. Until then, and if that fails, visitors can type and press Enter.
  */
-export function SearchRow({ id, open, loadPages, fieldRef, onChoose }: SearchRowProps): ReactNode {
+export function SearchRow({ id, open, onChoose }: SearchRowProps): ReactNode {
   const [typed, setTyped] = useState('');
+  const fieldRef = useRef<HTMLInputElement>(null);
   const field = useId();
   const term = typed.trim();
   const list = useOnFirstUse(open, loadList, doWithout);
+  useEffect(() => {
+    if (open) fieldRef.current?.focus();
+  }, [open]);
   const choose = (): void => {
     setTyped('');
     onChoose();
@@ -61,7 +62,7 @@ export function SearchRow({ id, open, loadPages, fieldRef, onChoose }: SearchRow
             onChange={({ target }) => setTyped(target.value)}
           />
         </form>
-        {list && <list.SuggestionList {...{ open, term, loadPages, fieldRef, onChoose: choose }} />}
+        {list && <list.SuggestionList {...{ open, term, fieldRef, onChoose: choose }} />}
       </div>
     </div>
   );
