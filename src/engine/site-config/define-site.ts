@@ -7,7 +7,7 @@ export interface SiteConfig {
    * site has the shared blocks.
    */
   readonly code?: string;
-  /** The site's parts besides pages, such as `inquiry()` and `search()`, in any order. Default: none. */
+  /** The site's parts besides pages, such as `inquiry()` and `search()`, in the order of what they add to the header. Default: none. */
   readonly modules?: readonly SiteModule[];
   /** The site's looks. Default: slate and blue in the visitor's system typeface (src/app/theme/default.css). */
   readonly theme?: SiteTheme;
