@@ -202,6 +202,11 @@ module.exports = {
       from: { path: '^src/engine/index\\.ts$' },
       to: { path: '^src/engine/(common|validate|content|site-config)/' },
     },
+    // What the engine builds from, declared by types.
+    {
+      from: { path: String.raw`^src/engine/site-config/entries\.ts$` },
+      to: { path: '^src/(app|server)/', dependencyTypes: ['type-only'] },
+    },
     { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e|schemas)/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },
     // Types that came with another package.

@@ -29,7 +29,7 @@ import { stateOf } from './example-state.ts';
 import { INDEX_PAGE, blockPage, examplePage, renderBlock, renderExample, renderIndex } from './pages.tsx';
 import type { PageCode } from './pages.tsx';
 import { readCatalogue } from './read-catalogue.ts';
-import { ENTRIES } from './serve-catalogue.ts';
+import { ENTRIES } from '../site-config/entries.ts';
 
 /** Marks a folder that contains a catalogue. */
 const MARK = '.block-catalogue';
@@ -99,7 +99,7 @@ async function buildCode(loaded: LoadedSite, folder: string): Promise<CodeOf> {
         copyPublicDir: false,
         rolldownOptions: {
           checks: CHECKS,
-          input: Object.values(ENTRIES).map((entry) => join(loaded.code, entry)),
+          input: [ENTRIES.catalogue, ENTRIES.example].map((entry) => join(loaded.code, entry)),
         },
       },
     }),
@@ -107,11 +107,11 @@ async function buildCode(loaded: LoadedSite, folder: string): Promise<CodeOf> {
   const file = join(folder, '.vite/manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest; // Vite's format, described in its documentation
   rmSync(dirname(file), { recursive: true });
-  const pages = filesOf(manifest, ENTRIES.pages);
+  const pages = filesOf(manifest, ENTRIES.catalogue);
   const example = filesOf(manifest, ENTRIES.example);
   const shared = pages.styles.filter((style) => example.styles.includes(style));
   return (entry) => {
-    const { scripts, styles } = entry === ENTRIES.pages ? pages : example;
+    const { scripts, styles } = entry === ENTRIES.catalogue ? pages : example;
     // Shared styles come first in both: they declare the order of all layers.
     const ordered = [...shared, ...styles.filter((style) => !shared.includes(style))];
     const relative = (address: string): string => address.slice(1);
@@ -140,9 +140,9 @@ function writePages(
     siteUrl === null ? null : `${siteUrl.origin}${address}`;
   const refuseWrong = createCheck(root);
   write(STAND_IN, STAND_IN_SVG);
-  write(INDEX_PAGE, renderIndex(catalogue, codeOf(ENTRIES.pages)));
+  write(INDEX_PAGE, renderIndex(catalogue, codeOf(ENTRIES.catalogue)));
   for (const block of catalogue.blocks) {
-    write(blockPage(block.name), renderBlock(block, catalogue, codeOf(ENTRIES.pages), linkTo));
+    write(blockPage(block.name), renderBlock(block, catalogue, codeOf(ENTRIES.catalogue), linkTo));
     for (const example of block.examples) {
       refuseWrong(example);
       const state = stateOf(example, { root, timeZone, answers, placeOf });

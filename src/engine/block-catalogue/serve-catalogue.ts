@@ -1,6 +1,7 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import { loadBuildModules } from '../build/build-modules.ts';
 import type { BuildModule } from '../content/build-module.ts';
+import { ENTRIES } from '../site-config/entries.ts';
 import { STAND_IN, STAND_IN_SVG } from './compile-example.ts';
 import { stateOf } from './example-state.ts';
 import { INDEX_PAGE, renderBlock, renderExample, renderIndex } from './pages.tsx';
@@ -9,12 +10,6 @@ import { readCatalogue } from './read-catalogue.ts';
 
 /** The catalogue's address in development. */
 export const CATALOGUE = '/catalogue/';
-
-/** The scripts of its documents, below the folder of the code. */
-export const ENTRIES = {
-  pages: 'src/app/block-catalogue/catalogue.ts',
-  example: 'src/app/block-catalogue/example.tsx',
-} as const;
 
 const PAGE = /^blocks\/([^/]+)\/(?:index\.html)?$/;
 const EXAMPLE = /^blocks\/([^/]+)\/example-([^/]+)\.html$/;
@@ -72,11 +67,11 @@ const NOT_FOUND = `<!doctype html><html lang="en"><head><title>Not found</title>
 function render(root: string, cache: string, file: string, modules: readonly BuildModule[]): string | null {
   const catalogue = readCatalogue(root, cache, modules);
   const code = (entry: string): PageCode => ({ icon: '/favicon.svg', styles: [], scripts: [`/${entry}`] });
-  if (file === '' || file === INDEX_PAGE) return renderIndex(catalogue, code(ENTRIES.pages));
+  if (file === '' || file === INDEX_PAGE) return renderIndex(catalogue, code(ENTRIES.catalogue));
   const [, type, name] = EXAMPLE.exec(file) ?? PAGE.exec(file) ?? [];
   const block = catalogue.blocks.find((one) => one.name === type);
   if (!block) return null;
-  if (name === undefined) return renderBlock(block, catalogue, code(ENTRIES.pages), (address) => address);
+  if (name === undefined) return renderBlock(block, catalogue, code(ENTRIES.catalogue), (address) => address);
   const example = block.examples.find((one) => one.name === name);
   if (!example) return null;
   const { timeZone, answers } = catalogue;

@@ -8,6 +8,7 @@ import { pickScreens } from '../common/screens.ts';
 import type { Screens } from '../common/screens.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { bootConfig, clientConfig, serverConfig } from '../bundle/vite-config.ts';
+import { ENTRIES } from '../site-config/entries.ts';
 import { loadSite } from '../site-config/load-site.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { readScreenCode, readScreens } from '../site-config/read-screens.ts';
@@ -31,8 +32,8 @@ export async function buildCode(root: string, folder: string, site: SiteParts): 
     await build(serverConfig(loaded, join(folder, DIST.server), () => site));
     const made = JSON.parse(read('.vite/manifest.json')) as Manifest; // Vite's format, described in its documentation
     const scripts = [
-      await buildBoot(loaded.code, 'src/app/boot.ts'),
-      await buildBoot(loaded.code, 'src/app/boot-root.ts'),
+      await buildBoot(loaded.code, ENTRIES.boot),
+      await buildBoot(loaded.code, ENTRIES.bootRoot),
     ] as const;
     return [made, ...scripts] as const;
   });

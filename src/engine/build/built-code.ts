@@ -1,6 +1,7 @@
 import { nameStylePart } from '../common/document.ts';
 import type { BuiltCode, CodeFiles, ShellPart } from '../common/document.ts';
 import { SHELL } from '../bundle/code-groups.ts';
+import { ENTRIES } from '../site-config/entries.ts';
 
 /** An entry of Vite's manifest.json: the file built from a module. */
 export interface ManifestChunk {
@@ -23,8 +24,6 @@ interface BuiltCodeOptions {
   readonly read: (file: string) => string;
 }
 
-/** Always loaded by the entry, but evaluated separately (src/app/main.tsx). */
-const REACT_DOM = 'src/app/react-dom.ts';
 /** A block, shared or of a site in another folder. */
 const BLOCK = /(?:^|\/)blocks\/([^/]+)\/\1\.tsx$/;
 
@@ -34,7 +33,7 @@ const NEWEST = 'src/app/asked-posts.tsx';
 /** Works out from Vite's manifest what documents must load: for the shell, and in addition for each block and screen. */
 export function describeCode({ manifest, screenCode, read, ...parts }: BuiltCodeOptions): BuiltCode {
   const entry = entryOf(manifest);
-  const shell = joined(manifest, [entry, REACT_DOM]);
+  const shell = joined(manifest, [entry, ENTRIES.reactDom]);
   const blocks = Object.fromEntries(
     Object.keys(manifest).flatMap((key): [string, CodeFiles][] => {
       const type = BLOCK.exec(key)?.[1];

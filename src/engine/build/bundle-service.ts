@@ -4,15 +4,8 @@ import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { registriesOfSite } from '../bundle/site-variants.ts';
 import { DIST } from '../common/document.ts';
+import { SERVICE_ENTRIES } from '../site-config/entries.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
-
-/** The service's files for Node: its start, and those of its threads and processes, side by side as `<name>.js`. */
-const ENTRIES = [
-  'src/server/serve.ts',
-  'src/server/document-thread-worker.ts',
-  'src/server/files/picture-process.ts',
-  'src/server/store/sqlite-thread-worker.ts',
-];
 
 /**
  * Bundles the service as plain JavaScript with source maps, so that starting it needs no TypeScript loader. Packages stay in
@@ -29,7 +22,7 @@ export async function bundleService(
   const { outputFiles } = await build({
     absWorkingDir: code,
     entryPoints: Object.fromEntries([
-      ...[...ENTRIES, ...more].map((file) => [basename(file, '.ts'), file]),
+      ...[...SERVICE_ENTRIES, ...more].map((file) => [basename(file, '.ts'), file]),
       ['modules', SITE_MODULES],
     ]),
     plugins: [siteModules(code, modules), siteVariants(registriesOfSite(site))],

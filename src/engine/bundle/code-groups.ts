@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { ENTRIES } from '../site-config/entries.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Extract<Group['name'], (...parts: never) => unknown>>[1];
@@ -22,7 +23,7 @@ const SCREEN = /\/src\/modules\/(?![^/]+\/blocks\/)/;
  * worse and each costs a request. It includes the dependencies of many blocks. Everything else stays in the files that use it.
  */
 export function codeGroups(root: string): Group[] {
-  const entry = realpathSync(join(root, 'src/app/main.tsx')).replaceAll('\\', '/');
+  const entry = realpathSync(join(root, ENTRIES.browser)).replaceAll('\\', '/');
   let everywhere: ReadonlySet<string> | null = null;
   const name = (id: string, context: Context): string | null => {
     everywhere ??= importedFrom(entry, context);

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { ENTRIES } from '../site-config/entries.ts';
 
 /**
  * In development, shows above the page which moment is shown and whether drafts are, if that differs from what visitors see
@@ -9,7 +10,7 @@ export function shownNotice(): Plugin {
     name: 'shown-notice',
     apply: 'serve',
     transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'module', src: '/src/app/shown-notice.ts' }, injectTo: 'body' },
+      { tag: 'script', attrs: { type: 'module', src: `/${ENTRIES.shownNotice}` }, injectTo: 'body' },
     ],
   };
 }

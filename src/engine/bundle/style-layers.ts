@@ -1,9 +1,13 @@
-import { relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import type { AtRule, ChildNode, Plugin } from 'postcss';
 import { LATER } from './mark-later.ts';
+import { ENTRIES } from '../site-config/entries.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 
 type StyledSite = Pick<LoadedSite, 'code' | 'styles'>;
+
+const APP = dirname(ENTRIES.browser);
+const THEME = dirname(ENTRIES.defaultStyles);
 
 /** The engine's folders with a cascade layer each; src/app/layers.css declares the order. */
 const FOLDER = /^src\/(?:modules\/[^/]+\/(?=blocks\/))?(ui|shell|blocks|modules)\//;
@@ -58,8 +62,8 @@ function hasOwnMedium(node: ChildNode): boolean {
 /** @param file the path of a style sheet */
 export function layerOf({ code, styles }: StyledSite, file: string): string {
   const path = relative(code, file).replaceAll('\\', '/');
-  if (file === styles || path.startsWith('src/app/theme/')) return 'theme';
-  if (path.startsWith('src/app/')) return 'base';
+  if (file === styles || path.startsWith(`${THEME}/`)) return 'theme';
+  if (path.startsWith(`${APP}/`)) return 'base';
   const own = FOLDER.exec(path)?.[1];
   if (own !== undefined) return own;
   return path.includes('node_modules/') ? 'library' : 'site';

@@ -9,6 +9,7 @@ import type { SiteFacts } from '../common/site-facts.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readPartsAt, readSite } from '../compile/compile-site.ts';
+import { ENTRIES } from '../site-config/entries.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { brand, loadBrand } from './brand.ts';
 import { codeGroups } from './code-groups.ts';
@@ -101,7 +102,7 @@ const ONE_REACT = { dedupe: ['react', 'react-dom'] };
 
 /** Style sheets use the named widths of src/app/media.css and the layers of src/app/layers.css. */
 function styleOptions(loaded: LoadedSite): CSSOptions {
-  const names = globalData({ files: [join(loaded.code, 'src/app/media.css')] });
+  const names = globalData({ files: [join(loaded.code, ENTRIES.media)] });
   return { postcss: { plugins: [names, customMedia(), styleLayers(loaded)] } };
 }
 
@@ -162,7 +163,7 @@ function serverEntry(): Plugin {
     resolveId: (id) => (id === SERVER_ENTRY ? `\0${id}` : null),
     load: (id) =>
       id === `\0${SERVER_ENTRY}`
-        ? `import { documentsOf } from '/src/app/entry-server.tsx';
+        ? `import { documentsOf } from '/${ENTRIES.documents}';
 import { wordmark } from 'virtual:site';
 import { siteCode } from 'virtual:site-code';
 export const createDocumentMaker = documentsOf({ ...siteCode, wordmark });

@@ -7,6 +7,7 @@ import { didYouMean, nearest } from '../validate/nearest.ts';
 import type { SiteModule } from './define-module.ts';
 import type { SiteConfig, SiteTheme } from './define-site.ts';
 import { ENGINE_ROOT } from './engine-root.ts';
+import { ENTRIES } from './entries.ts';
 import { importSource } from './import-source.ts';
 
 export const SITE_CONFIG = 'site.config.ts';
@@ -72,8 +73,8 @@ export async function loadSite(root: string): Promise<LoadedSite> {
   return {
     root,
     code: engine,
-    siteCode: own(code) ?? join(engine, 'src', 'app', 'default-code.ts'),
-    styles: own(theme.styles) ?? join(engine, 'src', 'app', 'theme', 'default.css'),
+    siteCode: own(code) ?? join(engine, ENTRIES.defaultCode),
+    styles: own(theme.styles) ?? join(engine, ENTRIES.defaultStyles),
     letters: own(theme.letters),
     colour: theme.colour ?? COLOUR,
     brand: own(theme.brand),
