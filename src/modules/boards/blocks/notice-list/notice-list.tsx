@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { BlockProps } from '../../engine/types.ts';
-import type { BlockServices, NewestPost } from '../../shared/block-services.ts';
-import { toZonedParts } from '../../engine/common/dates.ts';
-import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
+import type { BlockProps } from '../../../../engine/types.ts';
+import type { BlockServices, NewestPost } from '../../../../shared/block-services.ts';
+import { toZonedParts } from '../../../../engine/common/dates.ts';
+import { NEWEST_POSTS } from '../../../../shared/newest-posts.ts';
 import type { NoticeList as NoticeListBlock } from '../page.gen.ts';
-import { listPath, textPath } from '../../engine/common/frame-paths.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
-import { useTimeZone } from '../../ui/time-zone.ts';
+import { listPath, textPath } from '../../../../engine/common/frame-paths.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { SectionHead } from '../../../../ui/section-head.tsx';
+import { useTimeZone } from '../../../../ui/time-zone.ts';
 import css from './notice-list.module.css';
 
 /** The newest posts of a board, one per row, and a link to the board. */

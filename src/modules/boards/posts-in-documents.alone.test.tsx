@@ -1,25 +1,26 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ALL_BLOCKS } from '../../tools/testing/all-blocks.ts';
-import { loadBlocks } from '../engine/render/load-blocks.ts';
-import type { PageWithPosts } from '../shared/document-view.ts';
-import { createMenuStore } from '../stores/menu.ts';
-import { hydrate } from '../../tools/testing/hydrate.ts';
-import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
-import { App } from './app.tsx';
-import { NO_RELOAD } from './reload.ts';
-import { renderView } from './entry-server.tsx';
-import { createPageSource } from './page-source.ts';
-import { siteCode } from '../../tools/testing/site-code.ts';
-import type { SitePage } from '../../tools/testing/site-page.ts';
+import { ALL_BLOCKS } from '../../../tools/testing/all-blocks.ts';
+import { loadBlocks } from '../../engine/render/load-blocks.ts';
+import type { PageWithPosts } from '../../shared/document-view.ts';
+import { createMenuStore } from '../../stores/menu.ts';
+import { hydrate } from '../../../tools/testing/hydrate.ts';
+import { MENU, SITE } from '../../../tools/testing/site-fixture.ts';
+import { App } from '../../app/app.tsx';
+import { NO_RELOAD } from '../../app/reload.ts';
+import { renderView } from '../../app/entry-server.tsx';
+import { createPageSource } from '../../app/page-source.ts';
+import { siteCode } from '../../../tools/testing/site-code.ts';
+import type { CompiledPage } from '../../engine/common/compiled-page.ts';
+import type { BoardsBlock } from './blocks/page.gen.ts';
 
 // How the pictures run is tested in a browser: src/modules/boards/e2e/notices.test.ts.
-vi.mock('../ui/start-slides.ts', () => ({ startSlides: () => ({ end: () => {} }) }));
+vi.mock('../../ui/start-slides.ts', () => ({ startSlides: () => ({ end: () => {} }) }));
 
 /** Pages with posts: their documents contain them, and the browser hydrates these and requests newer ones. */
 
-const PAGE: SitePage = {
+const PAGE: CompiledPage & { readonly blocks: readonly BoardsBlock[] } = {
   route: 'main',
   menuId: 0,
   title: 'Home',

@@ -2,8 +2,8 @@
 // R-HOME-10
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { NewestPost } from '../../shared/block-services.ts';
-import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import type { NewestPost } from '../../../../shared/block-services.ts';
+import { readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
 
 // How the pictures run and stop is tested in a browser: src/modules/boards/e2e/notices.test.ts.
 

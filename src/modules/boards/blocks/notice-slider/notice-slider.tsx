@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { BlockProps } from '../../engine/types.ts';
-import type { BlockServices } from '../../shared/block-services.ts';
-import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
+import type { BlockProps } from '../../../../engine/types.ts';
+import type { BlockServices } from '../../../../shared/block-services.ts';
+import { NEWEST_POSTS } from '../../../../shared/newest-posts.ts';
 import type { NoticeSlider as NoticeSliderBlock } from '../page.gen.ts';
-import { listPath } from '../../engine/common/frame-paths.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { listPath } from '../../../../engine/common/frame-paths.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { SectionHead } from '../../../../ui/section-head.tsx';
 import css from './notice-slider.module.css';
 import { PictureSlides } from './picture-slides.tsx';
 

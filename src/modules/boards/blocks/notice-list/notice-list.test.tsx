@@ -2,8 +2,8 @@
 // R-HOME-08
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { PostsWanted } from '../../shared/block-services.ts';
-import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import type { PostsWanted } from '../../../../shared/block-services.ts';
+import { readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
 
 const POSTS = [
   { id: 9, title: 'Office closed', updateTime: '2026-11-20T15:30:00Z' },
