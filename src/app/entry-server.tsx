@@ -13,7 +13,7 @@ import type {
   StateView,
 } from '../shared/document-view.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
-import { newestKey } from '../shared/newest-posts.ts';
+import { newestKey } from '../modules/boards/posts-on-page.ts';
 import { revisionOf } from '../engine/common/revision.ts';
 import { parseScreenPath } from '../engine/common/screens.ts';
 import type { ScreenPlace } from '../engine/common/screens.ts';
@@ -24,12 +24,12 @@ import { LoadFailed } from '../shell/states.tsx';
 import { WithoutScripts } from '../shell/without-scripts.tsx';
 import { createMenuStore } from '../stores/menu.ts';
 import { App } from './app.tsx';
-import { withoutMarkup } from './asked-posts.tsx';
+import { withoutMarkup } from '../modules/boards/asked-posts.tsx';
 import { filesOf, writeDocument } from './document.ts';
 import { headOf } from './head-of.ts';
 import type { Head } from './head.ts';
 import { headTags } from './head-tags.ts';
-import { loadAskedPosts } from './newest-posts.tsx';
+import { loadAskedPosts } from '../modules/boards/newest-posts.tsx';
 import { createPageSource } from './page-source.ts';
 import { NO_RELOAD } from './reload.ts';
 import { answersFor } from '../shell/screen-answers.ts';

@@ -25,7 +25,7 @@ import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
 import { GIVE_UP, STATE_ID, TAKE_OVER } from './boot-contract.ts';
 import { idle, nextTask, pause } from '../ui/next-task.ts';
-import { loadAskedPosts } from './newest-posts.tsx';
+import { loadAskedPosts } from '../modules/boards/newest-posts.tsx';
 import { createPageSource, lacksCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
 import { placeOf } from './place.ts';

@@ -10,7 +10,7 @@ import { animate } from '../ui/animate.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { FaultBox, reportFault } from './fault.tsx';
-import { NewestPosts } from './newest-posts.tsx';
+import { NewestPosts } from '../modules/boards/newest-posts.tsx';
 import type { LoadedPage } from './page-source.ts';
 import css from './page.module.css';
 import { useReveal } from './use-reveal.ts';

@@ -1,7 +1,7 @@
 import type { FromSchema } from './calls/from-schema.ts';
 import type { CallContract } from './calls/parts.ts';
-import type { BOARD_CONFIG, BOARD_VIEW, NEIGHBOUR, SAVED } from './calls/post.ts';
-import type { NEWEST_POST } from './calls/newest-posts.ts';
+import type { BOARD_CONFIG, BOARD_VIEW, NEIGHBOUR, SAVED } from '../modules/boards/calls/post.ts';
+import type { NEWEST_POST } from '../modules/boards/calls/newest-posts.ts';
 import type { USER } from './calls/user.ts';
 
 /**

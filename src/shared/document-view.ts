@@ -3,7 +3,7 @@ import type { DocumentMaker as Maker, DocumentModule as Module } from '../engine
 import type { BoardConfig, NewestPost, Post, PostNeighbour } from './do-contract.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 import type { Subject } from './subject.ts';
-import type { NewestPostsWanted } from './newest-posts.ts';
+import type { NewestPostsWanted } from '../modules/boards/posts-on-page.ts';
 import type { ScreenPlace } from '../engine/common/screens.ts';
 
 /** What documents show, and what they tell the browser's code: the contract between src/app and the service. */

@@ -1,4 +1,4 @@
-import { NEWEST_POSTS } from '../../shared/calls/newest-posts.ts';
+import { NEWEST_POSTS } from './calls/newest-posts.ts';
 import {
   COUNT,
   DONE,
@@ -29,7 +29,7 @@ import {
   POST_NEEDS,
   SAVED,
   WAITING,
-} from '../../shared/calls/post.ts';
+} from './calls/post.ts';
 import type errors from './error-table.json';
 
 type CallErrors = (typeof errors)['call'];

@@ -20,7 +20,7 @@ vi.mock('../../ui/start-slides.ts', () => ({ startSlides: () => ({ end: () => {}
 
 /** Pages with posts: their documents contain them, and the browser hydrates these and requests newer ones. */
 
-const PAGE: CompiledPage & { readonly blocks: readonly BoardsBlock[] } = {
+const PAGE: Omit<CompiledPage, 'blocks'> & { readonly blocks: readonly BoardsBlock[] } = {
   route: 'main',
   menuId: 0,
   title: 'Home',

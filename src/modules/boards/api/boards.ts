@@ -1,6 +1,6 @@
 import type { Answer, BoardConfig, Post, Question } from '../../../shared/do-contract.ts';
 import { BOARD_TOTAL, DRAFTS } from '../contract.ts';
-import { BOARD_CONFIG, BOARD_VIEW, NEIGHBOUR, POST, SAVED } from '../../../shared/calls/post.ts';
+import { BOARD_CONFIG, BOARD_VIEW, NEIGHBOUR, POST, SAVED } from '../calls/post.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { ask, askWithToken, send } from '../../../api/ask.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { BlockProps } from '../../../../engine/types.ts';
 import type { BlockServices, NewestPost } from '../../../../shared/block-services.ts';
 import { toZonedParts } from '../../../../engine/common/dates.ts';
-import { NEWEST_POSTS } from '../../../../shared/newest-posts.ts';
+import { NEWEST_POSTS } from '../../posts-on-page.ts';
 import type { NoticeList as NoticeListBlock } from '../page.gen.ts';
 import { listPath, textPath } from '../../../../engine/common/frame-paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockProps } from '../../../../engine/types.ts';
 import type { BlockServices } from '../../../../shared/block-services.ts';
-import { NEWEST_POSTS } from '../../../../shared/newest-posts.ts';
+import { NEWEST_POSTS } from '../../posts-on-page.ts';
 import type { NoticeSlider as NoticeSliderBlock } from '../page.gen.ts';
 import { listPath } from '../../../../engine/common/frame-paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, lazy, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { InitialAnswersContext } from '../api/initial-answers.ts';
-import type { PostsWanted } from '../shared/block-services.ts';
-import { newestKey } from '../shared/newest-posts.ts';
-import { useHydrated } from '../ui/hydrated.ts';
+import { InitialAnswersContext } from '../../api/initial-answers.ts';
+import type { PostsWanted } from '../../shared/block-services.ts';
+import { newestKey } from './posts-on-page.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 
 /** Few pages show posts, so the code that requests them is loaded with the first that does. */
 const LazyPosts = lazy(async () => {

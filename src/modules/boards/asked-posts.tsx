@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { getNewestPosts } from '../api/newest-posts.ts';
-import { useCall } from '../api/use-call.ts';
-import type { NewestPost, PostsWanted } from '../shared/block-services.ts';
-import { newestKey } from '../shared/newest-posts.ts';
-import { CallFailed } from '../shell/call-failed.tsx';
-import { loadCode } from '../shell/load-code.ts';
-import { CallLoading } from '../shell/call-loading.tsx';
+import { getNewestPosts } from './api/newest-posts.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { NewestPost, PostsWanted } from '../../shared/block-services.ts';
+import { newestKey } from './posts-on-page.ts';
+import { CallFailed } from '../../shell/call-failed.tsx';
+import { loadCode } from '../../shell/load-code.ts';
+import { CallLoading } from '../../shell/call-loading.tsx';
 
 /**
  * Requests a board's newest posts for the block that wants them. Those in the document stay until newer ones arrive, or if these
@@ -52,7 +52,7 @@ async function ask(
   return withoutMarkup(await getNewestPosts(question, signal));
 }
 
-const loadParser = () => import('../shell/text-of.ts');
+const loadParser = () => import('../../shell/text-of.ts');
 
 /** Titles are shown as plain text (R-HOME-08). The parser is only loaded if there is markup. */
 export async function withoutMarkup(posts: readonly NewestPost[]): Promise<readonly NewestPost[]> {

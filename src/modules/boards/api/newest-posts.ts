@@ -1,8 +1,8 @@
-import { NEWEST_POSTS } from '../shared/calls/newest-posts.ts';
-import type { NewestPost } from '../shared/do-contract.ts';
-import { askUntyped } from './ask.ts';
-import { guardFor } from './guard-for.ts';
-import { wholeRows } from './repair.ts';
+import { NEWEST_POSTS } from '../calls/newest-posts.ts';
+import type { NewestPost } from '../../../shared/do-contract.ts';
+import { askUntyped } from '../../../api/ask.ts';
+import { guardFor } from '../../../api/guard-for.ts';
+import { wholeRows } from '../../../api/repair.ts';
 
 /**
  * A board's newest posts, for a page (R-CALL-08). Drops broken rows. The call's contract is in the boards module, which the

@@ -9,7 +9,7 @@ import {
   listOf,
   object,
   orNull,
-} from './parts.ts';
+} from '../../../shared/calls/parts.ts';
 
 const FILE = object({
   fileId: ID_NUMBER,
