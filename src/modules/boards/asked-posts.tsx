@@ -52,7 +52,7 @@ async function ask(
   return withoutMarkup(await getNewestPosts(question, signal));
 }
 
-const loadParser = () => import('../../shell/text-of.ts');
+const loadParser = () => import('./text-of.ts');
 
 /** Titles are shown as plain text (R-HOME-08). The parser is only loaded if there is markup. */
 export async function withoutMarkup(posts: readonly NewestPost[]): Promise<readonly NewestPost[]> {

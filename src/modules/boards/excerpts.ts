@@ -24,7 +24,7 @@ function hasMarkup(content: string): boolean {
 
 async function loadParser(): Promise<(html: string) => string> {
   try {
-    return (await inTime(import('../../shell/text-of.ts'))).textOf;
+    return (await inTime(import('./text-of.ts'))).textOf;
   } catch {
     return () => '';
   }
