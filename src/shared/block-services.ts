@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SitePlaces } from '../engine/common/site-facts.ts';
-import type { NewestPost } from './do-contract.ts';
+import type { NewestPost } from '../modules/boards/post-types.ts';
 
 export type { NewestPost };
 

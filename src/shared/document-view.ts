@@ -1,6 +1,7 @@
 import type { PageDocument } from '../engine/common/document.ts';
 import type { DocumentMaker as Maker, DocumentModule as Module } from '../engine/common/document.ts';
-import type { BoardConfig, NewestPost, Post, PostNeighbour } from './do-contract.ts';
+import type { BoardConfig } from './do-contract.ts';
+import type { NewestPost, Post, PostNeighbour } from '../modules/boards/post-types.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 import type { Subject } from './subject.ts';
 import type { NewestPostsWanted } from '../modules/boards/posts-on-page.ts';

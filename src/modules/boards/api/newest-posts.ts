@@ -1,5 +1,5 @@
 import { NEWEST_POSTS } from '../calls/newest-posts.ts';
-import type { NewestPost } from '../../../shared/do-contract.ts';
+import type { NewestPost } from '../post-types.ts';
 import { askUntyped } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 import { wholeRows } from '../../../api/repair.ts';
