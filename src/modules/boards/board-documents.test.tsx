@@ -7,7 +7,8 @@ import { BOARD_TYPES } from './types/types.gen.ts';
 import type { BoardConfig } from '../../shared/do-contract.ts';
 import type { Post } from './post-types.ts';
 import type { BuiltCode } from '../../engine/common/document.ts';
-import type { DocumentState, DocumentView, ListView, PostView } from '../../shared/document-view.ts';
+import type { DocumentState, DocumentView } from '../../shared/document-view.ts';
+import type { ListView, PostView } from './document-views.ts';
 import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
 import { parseScreenPath } from '../../engine/common/screens.ts';
 import { createMenuStore } from '../../stores/menu.ts';
@@ -219,7 +220,6 @@ const CODE: BuiltCode = {
   shellStyles: { header: [], rest: [] },
   blocks: {},
   screens: { board: { scripts: [], styles: [] }, post: { scripts: [], styles: [] } },
-  newest: { scripts: [], styles: [] },
   styleTexts: {},
 };
 const make = documentsOf(siteCode)({ menu: MENU, site: SITE, code: CODE });

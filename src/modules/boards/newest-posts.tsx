@@ -1,42 +1,59 @@
-import { Suspense, lazy, use } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { use, useCallback, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { InitialAnswersContext } from '../../api/initial-answers.ts';
-import type { PostsWanted } from '../../shared/block-services.ts';
-import { newestKey } from './posts-on-page.ts';
+import { useCall } from '../../api/use-call.ts';
+import { CallFailed } from '../../shell/call-failed.tsx';
+import { CallLoading } from '../../shell/call-loading.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
+import type { BoardServices } from './blocks/board-services.ts';
+import type { NewestPost } from './post-types.ts';
+import { newestKey } from './posts-on-page.ts';
+import type { NewestPostsWanted } from './posts-on-page.ts';
 
-/** Few pages show posts, so the code that requests them is loaded with the first that does. */
-const LazyPosts = lazy(async () => {
-  try {
-    return { default: (await import('./asked-posts.tsx')).AskedPosts };
-  } catch (error) {
-    reportError(error);
-    return { default: WayToBoard };
-  }
-});
-
-/** The loaded component: the document's content must not be replaced while code loads. */
-let AskedPosts: ComponentType<PostsWanted> | null = null;
-
-/** Call this before a document with posts is rendered or hydrated. */
-export async function loadAskedPosts(): Promise<void> {
-  ({ AskedPosts } = await import('./asked-posts.tsx'));
+interface NewestPostsProps extends NewestPostsWanted {
+  readonly load: BoardServices['loadNewestPosts'];
+  /** The posts, as the beginning of a sentence: "The notices". */
+  readonly what: string;
+  /** Shown in a document that was made without the posts. */
+  readonly instead: ReactNode;
+  /** Renders the newest posts; the list may be empty. */
+  readonly render: (posts: readonly NewestPost[]) => ReactNode;
 }
 
-/** A board's posts for a block. In a document without them, and if the code doesn't load, there is a link to the board. */
-export function NewestPosts(wanted: PostsWanted): ReactNode {
-  const came = use(InitialAnswersContext)?.find(newestKey(wanted));
+/** A board's newest posts for a block, or a message while they load or if they fail. */
+export function NewestPosts(props: NewestPostsProps): ReactNode {
+  const isInDocument = use(InitialAnswersContext)?.find(newestKey(props)) !== undefined;
   const isHydrated = useHydrated();
-  if (!isHydrated && !came) return wanted.instead;
-  // Without a boundary, inside which React would hydrate later, after the answers are gone.
-  if (AskedPosts) return <AskedPosts {...wanted} />;
-  return (
-    <Suspense fallback={wanted.instead}>
-      <LazyPosts {...wanted} />
-    </Suspense>
-  );
+  return isHydrated || isInDocument ? <LoadedPosts {...props} /> : props.instead;
 }
 
-function WayToBoard({ instead }: PostsWanted): ReactNode {
-  return instead;
+/** Those in the document stay until newer ones arrive, or if these fail. */
+function LoadedPosts({ boardConfigId, count, load, what, render }: NewestPostsProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const focusOnward = useCallback(() => place.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
+  const wanted = { boardConfigId, count };
+  const { kind, data, error, retry } = useCall(newestKey(wanted), (signal) => load(wanted, signal), {
+    refresh: true,
+  });
+  return (
+    <div ref={place}>
+      {data ? (
+        render(data.slice(0, count))
+      ) : error ? (
+        <CallFailed
+          what={what}
+          error={error}
+          busy={kind === 'loading'}
+          onRetry={retry}
+          focusOnward={focusOnward}
+        />
+      ) : (
+        <CallLoading
+          what={what.charAt(0).toLowerCase() + what.slice(1)}
+          onRetry={retry}
+          focusOnward={focusOnward}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,24 +1,31 @@
-import { NEWEST_POSTS } from '../calls/newest-posts.ts';
-import type { NewestPost } from '../post-types.ts';
-import { askUntyped } from '../../../api/ask.ts';
+import { ask } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 import { wholeRows } from '../../../api/repair.ts';
+import { loadCode } from '../../../shell/load-code.ts';
+import { NEWEST_POSTS } from '../calls/newest-posts.ts';
+import { hasMarkup, withPlainTitles } from '../plain-titles.ts';
+import type { NewestPost } from '../post-types.ts';
+import type { NewestPostsWanted } from '../posts-on-page.ts';
 
 /**
- * A board's newest posts, for a page (R-CALL-08). Drops broken rows. The call's contract is in the boards module, which the
- * frame doesn't know.
+ * A board's newest posts, with titles as plain text, for a page (R-CALL-08). Drops broken rows. The parser is only loaded if there
+ * is markup.
  * @throws ApiError only
  */
-export function getNewestPosts(
-  question: { readonly boardConfigId: string; readonly page: string; readonly pageSize: string },
+export async function getNewestPosts(
+  { boardConfigId, count }: NewestPostsWanted,
   signal: AbortSignal,
 ): Promise<readonly NewestPost[]> {
-  return askUntyped('/getBoardListForPageOnMain.do', question, {
+  const question = { boardConfigId: String(boardConfigId), page: '1', pageSize: String(count) };
+  const posts = await ask('/getBoardListForPageOnMain.do', question, {
     check: isList,
     repair: wholeRows(guardFor(NEWEST_POSTS.items)),
     signal,
   });
+  return posts.some(hasMarkup) ? withPlainTitles(posts, (await loadCode(loadParser)).textOf) : posts;
 }
+
+const loadParser = () => import('../text-of.ts');
 
 /** Each row has already been checked. */
 function isList(answer: unknown): answer is readonly NewestPost[] {

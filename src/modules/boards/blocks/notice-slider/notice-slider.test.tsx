@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // R-HOME-10
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { NewestPost } from '../../../../shared/block-services.ts';
 import { readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
+import type { NewestPost } from '../../post-types.ts';
 
 // How the pictures run and stop is tested in a browser: src/modules/boards/e2e/notices.test.ts.
 
@@ -19,8 +19,15 @@ const post = (id: number): NewestPost => ({
   thumbFileId: id + 100,
 });
 
+async function show(posts: readonly NewestPost[]): Promise<HTMLElement> {
+  const loadNewestPosts = () => Promise.resolve(posts);
+  const container = await renderExample(readExample('notice-slider', 'plain'), { loadNewestPosts });
+  await act(() => Promise.resolve());
+  return container;
+}
+
 it('puts Play first in the tab order, then the arrows, then the link of the slide that is shown', async () => {
-  await renderExample(readExample('notice-slider', 'plain'), ({ render }) => render([post(1), post(2)]));
+  await show([post(1), post(2)]);
   const carousel = screen.getByRole('group', { name: 'In pictures' });
   const names = within(carousel)
     .getAllByRole('button')
@@ -33,9 +40,7 @@ it('puts Play first in the tab order, then the arrows, then the link of the slid
 });
 
 it('shows the picture of a post, and its frame alone where it does not come', async () => {
-  const container = await renderExample(readExample('notice-slider', 'plain'), ({ render }) =>
-    render([post(1), { ...post(2), thumbFileId: null }]),
-  );
+  const container = await show([post(1), { ...post(2), thumbFileId: null }]);
   const images = [...container.querySelectorAll('img')];
   expect(images.map((image) => image.getAttribute('src'))).toEqual(['/fileInfo/downloadFile.do?id=101']);
   for (const image of images) fireEvent.error(image);
@@ -44,13 +49,13 @@ it('shows the picture of a post, and its frame alone where it does not come', as
 });
 
 it('needs no controls for a single picture', async () => {
-  await renderExample(readExample('notice-slider', 'plain'), ({ render }) => render([post(1)]));
+  await show([post(1)]);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Picture 1' })).toBeVisible();
 });
 
 it('leads to its board, and says that there are none only where the board has none', async () => {
-  await renderExample(readExample('notice-slider', 'plain'), ({ render }) => render([]));
+  await show([]);
   expect(screen.getByText('No post has been created.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'More pictures' })).toHaveAttribute('href', '/board/1568/153/1');
 });
