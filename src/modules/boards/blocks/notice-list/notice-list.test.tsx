@@ -17,7 +17,7 @@ async function show(posts: readonly NewestPost[]): Promise<void> {
   await act(() => Promise.resolve());
 }
 
-it('asks for the four newest posts of its board', async () => {
+it('a notice list requests the four newest posts of its board', async () => {
   const asked: NewestPostsWanted[] = [];
   const loadNewestPosts = (wanted: NewestPostsWanted): Promise<readonly NewestPost[]> => {
     asked.push(wanted);
@@ -27,7 +27,7 @@ it('asks for the four newest posts of its board', async () => {
   expect(asked).toEqual([{ boardConfigId: 150, count: 4 }]);
 });
 
-it('makes of each post one link with its title and its day in the time zone of the site', async () => {
+it('each post is one link with its title and its day in the site’s time zone', async () => {
   await show(POSTS);
   const rows = within(screen.getByRole('list')).getAllByRole('link');
   expect(rows.map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
@@ -37,18 +37,18 @@ it('makes of each post one link with its title and its day in the time zone of t
   expect(screen.getByText('2026.11.21')).toHaveAttribute('datetime', '2026-11-21');
 });
 
-it('shows a post whose day is none by its title alone', async () => {
+it('a post with an invalid date shows only its title', async () => {
   const post = { id: 1, title: 'Undated', updateTime: 'soon' };
   await show([post]);
   expect(screen.getByRole('link', { name: 'Undated' })).toBeVisible();
 });
 
-it('says that there are none only where the board has none', async () => {
+it('a notice list says that there are no posts if the board is empty', async () => {
   await show([]);
   expect(screen.getByText('No post has been created.')).toBeVisible();
 });
 
-it('leads to its board, also before there are posts', async () => {
+it('a notice list links to its board before its posts have loaded', async () => {
   await renderExample(readExample('notice-list', 'plain'));
   expect(screen.getByRole('link', { name: 'More notices' })).toHaveAttribute('href', '/board/1566/150/1');
   expect(screen.queryByText('No post has been created.')).toBeNull();

@@ -26,7 +26,7 @@ async function show(posts: readonly NewestPost[]): Promise<HTMLElement> {
   return container;
 }
 
-it('puts Play first in the tab order, then the arrows, then the link of the slide that is shown', async () => {
+it('Play comes first in the tab order, then the arrows, then the visible slide’s link', async () => {
   await show([post(1), post(2)]);
   const carousel = screen.getByRole('group', { name: 'In pictures' });
   const names = within(carousel)
@@ -39,7 +39,7 @@ it('puts Play first in the tab order, then the arrows, then the link of the slid
   expect(hidden?.closest('[inert]')).not.toBeNull();
 });
 
-it('shows the picture of a post, and its frame alone where it does not come', async () => {
+it('a post shows its picture, or only the frame if the picture fails to load', async () => {
   const container = await show([post(1), { ...post(2), thumbFileId: null }]);
   const images = [...container.querySelectorAll('img')];
   expect(images.map((image) => image.getAttribute('src'))).toEqual(['/fileInfo/downloadFile.do?id=101']);
@@ -48,13 +48,13 @@ it('shows the picture of a post, and its frame alone where it does not come', as
   expect(screen.getByText('Picture 1')).toBeVisible();
 });
 
-it('needs no controls for a single picture', async () => {
+it('a single picture has no controls', async () => {
   await show([post(1)]);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Picture 1' })).toBeVisible();
 });
 
-it('leads to its board, and says that there are none only where the board has none', async () => {
+it('a notice slider links to its board and says that there are no posts if the board is empty', async () => {
   await show([]);
   expect(screen.getByText('No post has been created.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'More pictures' })).toHaveAttribute('href', '/board/1568/153/1');
