@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { DONE } from '../shared/calls/parts.ts';
 import { DRAFTS } from '../modules/boards/contract.ts';
-import { NEIGHBOUR } from '../shared/calls/post.ts';
+import { NEIGHBOUR } from '../modules/boards/calls/post.ts';
 import { ask, send } from './ask.ts';
 import { guardFor } from './guard-for.ts';
 

@@ -1,6 +1,6 @@
 // R-CALL-05, R-FAULT-04
 import { describe, expect, it } from 'vitest';
-import { POST } from '../shared/calls/post.ts';
+import { POST } from '../modules/boards/calls/post.ts';
 import { guardFor } from './guard-for.ts';
 import { emptyAsNull, wholeRows } from './repair.ts';
 

@@ -22,7 +22,6 @@ const CODE: BuiltCode = {
     board: { scripts: ['/assets/ui-1.js', '/assets/list-1.js'], styles: ['/assets/list-1.css'] },
     post: { scripts: ['/assets/ui-1.js', '/assets/post-1.js'], styles: [] },
   },
-  newest: { scripts: ['/assets/newest-1.js'], styles: [] },
   styleTexts: {
     '/assets/main-1.css#header': 'p{margin:0}',
     '/assets/main-1.css#rest': 'footer{margin:0}',

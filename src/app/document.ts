@@ -146,13 +146,12 @@ export function filesOf(code: BuiltCode, view: DocumentView, screen?: string): C
 function partsOf(code: BuiltCode, view: DocumentView, screen = ''): readonly CodeFiles[] {
   switch (view.kind) {
     case 'page':
-      return [...view.page.uses.map((type) => blockFiles(code, type)), ...(view.newest ? [code.newest] : [])];
-    case 'list':
-    case 'post':
-      return [screenFiles(code, screen)];
+      return view.page.uses.map((type) => blockFiles(code, type));
     case 'screen':
     case 'missing':
       return [];
+    default:
+      return [screenFiles(code, screen)];
   }
 }
 

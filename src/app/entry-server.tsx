@@ -3,17 +3,8 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { loadBlocks } from '../engine/render/load-blocks.ts';
 import { parseAddress } from '../engine/common/address.ts';
 import type {} from '../engine/common/document.ts';
-import type {
-  Answers,
-  DocumentModule,
-  DocumentView,
-  ListView,
-  NewestPosts,
-  PostView,
-  StateView,
-} from '../shared/document-view.ts';
+import type { DocumentModule, DocumentView, StateView } from '../shared/document-view.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
-import { newestKey } from '../shared/newest-posts.ts';
 import { revisionOf } from '../engine/common/revision.ts';
 import { parseScreenPath } from '../engine/common/screens.ts';
 import type { ScreenPlace } from '../engine/common/screens.ts';
@@ -24,12 +15,10 @@ import { LoadFailed } from '../shell/states.tsx';
 import { WithoutScripts } from '../shell/without-scripts.tsx';
 import { createMenuStore } from '../stores/menu.ts';
 import { App } from './app.tsx';
-import { withoutMarkup } from './asked-posts.tsx';
 import { filesOf, writeDocument } from './document.ts';
 import { headOf } from './head-of.ts';
 import type { Head } from './head.ts';
 import { headTags } from './head-tags.ts';
-import { loadAskedPosts } from './newest-posts.tsx';
 import { createPageSource } from './page-source.ts';
 import { NO_RELOAD } from './reload.ts';
 import { answersFor } from '../shell/screen-answers.ts';
@@ -100,9 +89,8 @@ async function openView(view: DocumentView, address: string, siteCode: WholeCode
     case 'page': {
       const blocks = await loadBlocks(view.page.uses, siteCode.blocks);
       for (const block of blocks.values()) if (block instanceof Error) throw block;
-      const { page, newest } = view;
+      const { page, answers } = view;
       const revision = revisionOf(page);
-      const answers = newest && (await answersOfNewest(newest));
       const state = { kind: 'page', route: page.route, revision, ...(answers && { answers }) } as const;
       return { initial: { kind: 'page', loaded: { page, blocks } }, state };
     }
@@ -110,19 +98,9 @@ async function openView(view: DocumentView, address: string, siteCode: WholeCode
       return { initial: view, state: view };
     case 'screen':
       return { initial: null, state: { kind: 'screen' } };
-    case 'list':
-    case 'post':
+    default:
       return openAnswered(view, address, siteCode);
   }
-}
-
-/** The answers for blocks with posts on a page. */
-async function answersOfNewest(newest: readonly NewestPosts[]): Promise<Answers> {
-  await loadAskedPosts();
-  const answers = newest.map(async ({ posts, ...wanted }): Promise<[string, Answers[string]]> => {
-    return [newestKey(wanted), { data: await withoutMarkup(posts) }];
-  });
-  return Object.fromEntries(await Promise.all(answers));
 }
 
 async function openAlone(screen: ScreenPlace, { screens }: WholeCode): Promise<View> {
@@ -130,11 +108,7 @@ async function openAlone(screen: ScreenPlace, { screens }: WholeCode): Promise<V
 }
 
 /** A screen with the answers to its calls. */
-async function openAnswered(
-  view: ListView | PostView,
-  address: string,
-  siteCode: WholeCode,
-): Promise<OpenedView> {
+async function openAnswered(view: DocumentView, address: string, siteCode: WholeCode): Promise<OpenedView> {
   const { path, search } = parseAddress(address);
   const screen = parseScreenPath(path, siteCode.addresses);
   const answers = screen && (await answersFor(view, screen, search, screenAnswers));

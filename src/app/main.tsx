@@ -25,7 +25,6 @@ import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
 import { GIVE_UP, STATE_ID, TAKE_OVER } from './boot-contract.ts';
 import { idle, nextTask, pause } from '../ui/next-task.ts';
-import { loadAskedPosts } from './newest-posts.tsx';
 import { createPageSource, lacksCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
@@ -203,11 +202,6 @@ async function openPage({ route, revision, answers }: PageState, address: string
   if (revisionOf(loaded.page) !== revision) {
     await renew(`${route} ${revision}`);
     return null;
-  }
-  try {
-    if (answers) await inTime(loadAskedPosts());
-  } catch (cause) {
-    return withoutCode(`${route} posts`, cause);
   }
   const initial: View = { kind: 'page', loaded };
   return { address, initial, answers };

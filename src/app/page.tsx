@@ -10,7 +10,6 @@ import { animate } from '../ui/animate.ts';
 import { useHydrated } from '../ui/hydrated.ts';
 import { RichText } from '../ui/rich-text.tsx';
 import { FaultBox, reportFault } from './fault.tsx';
-import { NewestPosts } from './newest-posts.tsx';
 import type { LoadedPage } from './page-source.ts';
 import css from './page.module.css';
 import { useReveal } from './use-reveal.ts';
@@ -87,12 +86,10 @@ function useAnimations(content: RefObject<HTMLElement | null>, page: LoadedPage[
   }, [page]);
 }
 
-const renderPosts: BlockServices['renderPosts'] = (wanted) => <NewestPosts {...wanted} />;
-
 /** Services for blocks besides their data. */
 function useServices(places: SitePlaces): BlockServices {
   const ofModules = useModuleServices();
-  return useMemo(() => ({ renderPosts, ...ofModules?.(places) }), [ofModules, places]);
+  return useMemo(() => ({ ...ofModules?.(places) }), [ofModules, places]);
 }
 
 function renderFault(fault: BlockFault): ReactNode {

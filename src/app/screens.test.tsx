@@ -73,7 +73,9 @@ const rows = (): string[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 // Loaded beforehand, or the first test would wait for the compiler.
-beforeAll(() => Promise.all([import('../modules/boards/board-list.tsx'), import('../shell/text-of.ts')]));
+beforeAll(() =>
+  Promise.all([import('../modules/boards/board-list.tsx'), import('../modules/boards/text-of.ts')]),
+);
 
 beforeEach(() => {
   replies = { config: CONFIG, total: '2', list: POSTS };

@@ -16,8 +16,6 @@ export type Block =
   | LegalSections
   | LinkTiles
   | Note
-  | NoticeList
-  | NoticeSlider
   | OfficeCard
   | OrgChart
   | PanelTabs
@@ -726,72 +724,6 @@ export interface Note {
    * The remark.
    */
   text: RichTextValue;
-}
-/**
- * The newest posts of a board, each a row with its title and its day. They are loaded when the page is opened, so new posts appear without a new release.
- */
-export interface NoticeList {
-  /**
-   * Always "notice-list".
-   */
-  type: "notice-list";
-  /**
-   * The heading above the rows.
-   */
-  heading: string;
-  /**
-   * A name for this place, unique on the page, so that a link can lead here: /main#notices.
-   */
-  id?: string;
-  /**
-   * The id, in menu.json, of the board's menu item. The addresses of the posts begin with it.
-   */
-  menuId: number;
-  /**
-   * The id, in boards.json, of the board that the posts come from.
-   */
-  boardConfigId: number;
-  /**
-   * The text of the link to the whole board.
-   */
-  more: string;
-  /**
-   * How many posts are shown.
-   */
-  count?: number;
-}
-/**
- * The pictures of a board's newest posts, one at a time, each with its title and a link to its post. They change automatically until someone stops them.
- */
-export interface NoticeSlider {
-  /**
-   * Always "notice-slider".
-   */
-  type: "notice-slider";
-  /**
-   * The heading above the pictures. It also names the slider for screen readers.
-   */
-  heading: string;
-  /**
-   * A name for this place, unique on the page, so that a link can lead here: /main#pictures.
-   */
-  id?: string;
-  /**
-   * The id, in menu.json, of the board's menu item. The addresses of the posts begin with it.
-   */
-  menuId: number;
-  /**
-   * The id, in boards.json, of the board that the posts come from.
-   */
-  boardConfigId: number;
-  /**
-   * The text of the link to the whole board.
-   */
-  more: string;
-  /**
-   * How many posts are shown.
-   */
-  count?: number;
 }
 /**
  * An office abroad: picture, flag and country, the affiliate's name, address and telephone.

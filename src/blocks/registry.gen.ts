@@ -16,8 +16,6 @@ export const registry: BlockRegistry = {
   'legal-sections': () => import('./legal-sections/legal-sections.tsx').then((module) => module.LegalSections),
   'link-tiles': () => import('./link-tiles/link-tiles.tsx').then((module) => module.LinkTiles),
   'note': () => import('./note/note.tsx').then((module) => module.Note),
-  'notice-list': () => import('./notice-list/notice-list.tsx').then((module) => module.NoticeList),
-  'notice-slider': () => import('./notice-slider/notice-slider.tsx').then((module) => module.NoticeSlider),
   'office-card': () => import('./office-card/office-card.tsx').then((module) => module.OfficeCard),
   'org-chart': () => import('./org-chart/org-chart.tsx').then((module) => module.OrgChart),
   'panel-tabs': () => import('./panel-tabs/panel-tabs.tsx').then((module) => module.PanelTabs),

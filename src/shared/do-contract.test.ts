@@ -2,7 +2,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import { ALL_CALLS } from '../../tools/testing/all-calls.ts';
 import { MENU_CALLS } from './calls/menu.ts';
-import type { Answer, Post, Question } from './do-contract.ts';
+import type { Answer, Question } from './do-contract.ts';
+import type { Post } from '../modules/boards/post-types.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 
 test('the answer of /menu.do is a list of menu items', () => {

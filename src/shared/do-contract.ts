@@ -1,7 +1,6 @@
+import type { BOARD_CONFIG } from './calls/board-config.ts';
 import type { FromSchema } from './calls/from-schema.ts';
 import type { CallContract } from './calls/parts.ts';
-import type { BOARD_CONFIG, BOARD_VIEW, NEIGHBOUR, SAVED } from './calls/post.ts';
-import type { NEWEST_POST } from './calls/newest-posts.ts';
 import type { USER } from './calls/user.ts';
 
 /**
@@ -32,9 +31,6 @@ export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 
 type AnswerOf<Call extends Pick<CallContract, 'answer'>> = FromSchema<Call['answer'], Call['answer']>;
 
-/** A post in a list or by itself. */
-export type Post = FromSchema<typeof BOARD_VIEW, typeof BOARD_VIEW>;
-
 /**
  * The types of boards, by their ids in boards.json. A site adds its own:
  * `declare module '…/src/shared/do-contract.ts' { interface BoardTypes { EVENT_LIST: object } }`
@@ -48,8 +44,4 @@ export interface BoardConfig extends FromSchema<typeof BOARD_CONFIG, typeof BOAR
   readonly boardType: BoardTypeId;
 }
 
-/** A post on the home page. */
-export type NewestPost = FromSchema<typeof NEWEST_POST, typeof NEWEST_POST>;
-export type PostNeighbour = FromSchema<typeof NEIGHBOUR, typeof NEIGHBOUR>;
-export type SavedPost = FromSchema<typeof SAVED, typeof SAVED>;
 export type User = FromSchema<typeof USER, typeof USER>;

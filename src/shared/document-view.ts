@@ -1,24 +1,28 @@
 import type { PageDocument } from '../engine/common/document.ts';
 import type { DocumentMaker as Maker, DocumentModule as Module } from '../engine/common/document.ts';
-import type { BoardConfig, NewestPost, Post, PostNeighbour } from './do-contract.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
 import type { Subject } from './subject.ts';
-import type { NewestPostsWanted } from './newest-posts.ts';
 import type { ScreenPlace } from '../engine/common/screens.ts';
 
 /** What documents show, and what they tell the browser's code: the contract between src/app and the service. */
 
-export type DocumentView =
-  | PageWithPosts
+/**
+ * The views by their kind. A module adds those of its screens whose documents have content: `declare module
+ * '../../shared/document-view.ts' { interface DocumentViews { list: ListView } }`. Its file answers.ts turns each into the answers
+ * of the screen's calls.
+ */
+export interface DocumentViews {
+  page: PageView;
   /**
    * A hand-written screen. It requests its content itself, so the document has only the header and the footer, and the screen's
    * own head if the screen is given. The document of the form for questions also shows their subject, for readers without
    * scripts.
    */
-  | { readonly kind: 'screen'; readonly screen?: ScreenPlace; readonly about?: KnownSubject }
-  | ListView
-  | PostView
-  | { readonly kind: 'missing' };
+  screen: { readonly kind: 'screen'; readonly screen?: ScreenPlace; readonly about?: KnownSubject };
+  missing: { readonly kind: 'missing' };
+}
+
+export type DocumentView = DocumentViews[keyof DocumentViews];
 
 /** The subject of a question, if the form was opened from a page of the site. */
 export interface KnownSubject extends Subject {
@@ -26,37 +30,15 @@ export interface KnownSubject extends Subject {
   readonly title: string;
 }
 
-/** A page, with the posts that its blocks show; without them in the build. */
-export interface PageWithPosts extends PageDocument {
-  readonly newest?: readonly NewestPosts[];
+/** A page, with the answers that its blocks would request; without them in the build. */
+export interface PageView extends PageDocument {
+  readonly answers?: Answers;
 }
 
-/** The answer of the call for a board's newest posts. */
-export interface NewestPosts extends NewestPostsWanted {
-  readonly posts: readonly NewestPost[];
-}
-
-/** A page of a board's list, with the answers of its calls. */
-export interface ListView {
-  readonly kind: 'list';
-  readonly config: BoardConfig;
-  readonly total: number;
-  readonly posts: readonly Post[];
-  /** The time used to mark posts as new, in milliseconds since 1970. */
-  readonly now: number;
-}
-
-/** A post, with the answers of its calls. */
-export interface PostView {
-  readonly kind: 'post';
-  readonly config: BoardConfig;
-  /** Null if there is no such post; the document then shows a message. */
-  readonly post: Post | null;
-  readonly previous: PostNeighbour;
-  readonly next: PostNeighbour;
-}
-
-/** The answers that a screen would get, by the request's key: the data it derives from the answer, or the status of a refusal. */
+/**
+ * The answers that a screen or a block would get, by the request's key (`useCall`): the data it derives from the answer, or the
+ * status of a refusal.
+ */
 export type Answers = Readonly<Record<string, { readonly data: unknown } | { readonly status: number }>>;
 
 /** What the browser needs to hydrate the document unchanged. */
@@ -66,7 +48,7 @@ export type StateView =
    * (engine/common/revision.ts) shows whether that file still matches the document.
    */
   | { readonly kind: 'page'; readonly route: string; readonly revision: string; readonly answers?: Answers }
-  | Extract<DocumentView, { readonly kind: 'missing' }>
+  | DocumentViews['missing']
   /** Without answers, the document has only the header and the footer. */
   | { readonly kind: 'screen'; readonly answers?: Answers };
 

@@ -30,7 +30,7 @@ export function documentOf(text: string): string {
 /** Replaces the module that makes documents in this site: it outputs its input, the store's data as JSON. */
 const RENDERER = `export const createDocumentMaker = () => async ({ kind, ...rest }, address) => {
   if (address.includes('broken')) throw new Error('cannot be rendered');
-  const words = [kind, address, ...(kind === 'list' || kind === 'post' || rest.newest ? [JSON.stringify(rest)] : [])].join(' ');
+  const words = [kind, address, ...(kind === 'list' || kind === 'post' || rest.answers ? [JSON.stringify(rest)] : [])].join(' ');
   return ${JSON.stringify(documentOf('WORDS'))}.replaceAll('WORDS', () => words);
 };`;
 

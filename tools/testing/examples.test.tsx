@@ -8,7 +8,7 @@ import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageRenderer } from '../../src/engine/render/page-renderer.tsx';
 import { ALL_BLOCKS } from './all-blocks.ts';
 import { htmlFaults } from './html-rules.ts';
-import { NO_POSTS, compileExamplePage, examplesOf, readExample, renderExample } from './render-block.tsx';
+import { SERVICES, compileExamplePage, examplesOf, readExample, renderExample } from './render-block.tsx';
 
 describe.each(Object.keys(ALL_BLOCKS))('%s', (block) => {
   const names = examplesOf(block).map(({ name }) => name);
@@ -27,7 +27,7 @@ describe.each(Object.keys(ALL_BLOCKS))('%s', (block) => {
           blocks={blocks}
           onFault={({ error }) => expect.fail(error.message)}
           renderFault={() => null}
-          services={NO_POSTS}
+          services={SERVICES}
         />
       </Router>,
     );

@@ -12,7 +12,7 @@ import { PageRenderer } from '../../src/engine/render/page-renderer.tsx';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import { LISTINGS, MACHINES, TABLES } from '../../src/modules/equipment/samples.ts';
 import type { EquipmentServices } from '../../src/modules/equipment/blocks/equipment-services.ts';
-import type { RenderPosts } from '../../src/shared/block-services.ts';
+import type { BoardServices } from '../../src/modules/boards/blocks/board-services.ts';
 import { UTC } from '../../src/engine/common/time-zone.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { addressHook, searchHook } from '../../src/ui/address.ts';
@@ -62,9 +62,9 @@ export function compileExamplePage(...blocks: readonly unknown[]): CompiledPage 
   return compilePage(document, 'products/example', testContext);
 }
 
-/** A document made without posts. */
-export const NO_POSTS: EquipmentServices = {
-  renderPosts: ({ instead }) => instead,
+/** The services of all modules' blocks: with sample machines, and with posts that never come. */
+export const SERVICES: EquipmentServices & BoardServices = {
+  loadNewestPosts: () => new Promise(() => {}),
   loadMachines: () => Promise.resolve(MACHINES),
   loadTables: () => Promise.resolve(TABLES),
 };
@@ -72,18 +72,12 @@ export const NO_POSTS: EquipmentServices = {
 /**
  * Compiles an example block and renders it as a page would, in jsdom. A failing block throws, so that tests don't hide it.
  * @param example a block as staff write it
- * @param renderPosts provides posts for a block; without it, there are none yet
- * @param loadMachines provides machines for a block
- * @param askForm the address of the form for questions, if the site has one
- * @param more other services
+ * @param services those that differ from SERVICES
  * @returns the element that contains it
  */
 export async function renderExample(
   example: unknown,
-  renderPosts: RenderPosts = NO_POSTS.renderPosts,
-  loadMachines = NO_POSTS.loadMachines,
-  askForm?: string,
-  more: Partial<EquipmentServices> = {},
+  services: Partial<typeof SERVICES> = {},
 ): Promise<HTMLElement> {
   const page = compileExamplePage(example);
   const blocks = await loadBlocks(page.uses, ALL_BLOCKS);
@@ -97,7 +91,7 @@ export async function renderExample(
             throw error;
           }}
           renderFault={({ error, path }) => <p role="alert">{`${path}: ${error.message}`}</p>}
-          services={{ ...NO_POSTS, renderPosts, loadMachines, askForm, ...more }}
+          services={{ ...SERVICES, ...services }}
         />
       </Router>
     </TimeZoneContext>,

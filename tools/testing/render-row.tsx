@@ -1,7 +1,7 @@
 import type { RenderResult } from '@testing-library/react';
 import type { RowProps } from '../../src/modules/boards/types/row-parts.tsx';
 import type { ListRow } from '../../src/modules/boards/types/type-parts.ts';
-import type { Post } from '../../src/shared/do-contract.ts';
+import type { Post } from '../../src/modules/boards/post-types.ts';
 import { renderScreen } from './render-screen.tsx';
 
 /** A post with every field that a list may show. */

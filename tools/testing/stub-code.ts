@@ -19,7 +19,6 @@ const CODE: BuiltCode = {
   shellStyles: { header: [], rest: [] },
   blocks: {},
   screens: { board: { scripts: [], styles: [] }, post: { scripts: [], styles: [] } },
-  newest: { scripts: [], styles: [] },
   offered: ALL_SCREENS,
   styleTexts: {},
 };

@@ -12,7 +12,7 @@ import type { TimeZone } from '../../engine/common/time-zone.ts';
 import { loadBlocks } from '../../engine/render/load-blocks.ts';
 import { PageRenderer } from '../../engine/render/page-renderer.tsx';
 import type { LoadedBlocks } from '../../engine/types.ts';
-import type { BlockServices, NewestPost } from '../../shared/block-services.ts';
+import type { BlockServices } from '../../shared/block-services.ts';
 import { addressHook, searchHook } from '../../ui/address.ts';
 import { TimeZoneContext } from '../../ui/time-zone.ts';
 import { FaultBox, reportFault } from '../fault.tsx';
@@ -24,21 +24,6 @@ interface ExampleState {
   readonly files: Readonly<Record<string, string>>;
   readonly answers: Readonly<Record<string, unknown>>;
 }
-
-/** Sample posts: there is no service here. */
-const POSTS: readonly NewestPost[] = [
-  'Opening hours over the New Year holiday',
-  'Maintenance of the website on Saturday morning',
-  'New brochures are available for download',
-  'We will be at the spring trade fair',
-  'The office in the capital has moved',
-  'Applications for the summer internship are open',
-].map((title, index) => ({
-  id: index + 1,
-  title,
-  updateTime: Date.UTC(2026, 0, 28 - 3 * index, 3),
-  thumbFileId: null,
-}));
 
 void start();
 
@@ -56,12 +41,9 @@ async function start(): Promise<void> {
 
 function Example(props: ExampleState & { readonly blocks: LoadedBlocks }): ReactNode {
   const { page, blocks, timeZone, answers } = props;
-  const services: BlockServices = {
-    renderPosts: ({ render, count }) => render(POSTS.slice(0, count)),
-    ...Object.fromEntries(
-      Object.entries(answers).map(([name, answer]) => [name, () => Promise.resolve(answer)]),
-    ),
-  };
+  const services: BlockServices = Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => [name, () => Promise.resolve(answer)]),
+  );
   return (
     <TimeZoneContext value={timeZone}>
       <Router hook={addressHook} searchHook={searchHook}>

@@ -2,7 +2,7 @@
 // R-BIZ-18
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
 const listBelow = (name: string): HTMLElement[] => {
   const list = screen.getByRole('heading', { level: 3, name }).nextElementSibling;
@@ -60,12 +60,7 @@ it('the blocks in a product are one level lower', async () => {
 });
 
 it('a product links to a quotation for it, and to its data sheet', async () => {
-  await renderExample(
-    readExample('product', 'rich'),
-    NO_POSTS.renderPosts,
-    NO_POSTS.loadMachines,
-    '/60/inquiry',
-  );
+  await renderExample(readExample('product', 'rich'), { askForm: '/60/inquiry' });
   expect(screen.getByRole('link', { name: 'Ask for a quotation: Shale Shaker' })).toHaveAttribute(
     'href',
     '/60/inquiry?machine=Shale+Shaker&page=%2F20%2Fproducts%2Fexample%23shale-shaker',

@@ -2,7 +2,7 @@
 // R-BIZ-24, R-BIZ-28, R-LOOK-12
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { NO_POSTS, readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 import { chooseCompared } from '../../ui/compare-choice.ts';
 import { chooseUnits } from '../../ui/unit-system.ts';
 
@@ -235,8 +235,7 @@ describe('the units of a spec-table', () => {
 describe('a quotation', () => {
   const inProduct = (table: string): object =>
     Object.assign({}, readExample('product', 'rich'), { blocks: [readExample('spec-table', table)] });
-  const ask = (example: unknown): Promise<HTMLElement> =>
-    renderExample(example, NO_POSTS.renderPosts, NO_POSTS.loadMachines, '/60/inquiry');
+  const ask = (example: unknown): Promise<HTMLElement> => renderExample(example, { askForm: '/60/inquiry' });
   const asked = (): (string | null)[] =>
     screen
       .getAllByRole('link', { name: /^Ask for a quotation: Shale Shaker, / })
@@ -268,7 +267,7 @@ describe('the selection of models to compare', () => {
     const product = Object.assign({}, readExample('product', 'rich'), {
       blocks: [readExample('spec-table', table)],
     });
-    await renderExample(product, undefined, undefined, undefined, more);
+    await renderExample(product, more);
   };
   const tick = (name: string): Promise<HTMLElement> =>
     screen.findByRole('checkbox', { name: `Compare: Shale Shaker, ${name}` });
@@ -305,7 +304,7 @@ describe('the selection of models to compare', () => {
 
   it('is missing on a site without a comparison, and in a table without a product', async () => {
     await show('models-as-columns', {});
-    await renderExample(readExample('spec-table', 'plain'), undefined, undefined, undefined, { compare });
+    await renderExample(readExample('spec-table', 'plain'), { compare });
     expect(screen.queryByText('Compare')).toBeNull();
   });
 });

@@ -15,7 +15,6 @@ const MANIFEST = {
   '_dialog.js': { file: 'assets/dialog.js', css: ['assets/dialog.css'], imports: ['_shared.js'] },
   'src/blocks/card/card.tsx': { file: 'assets/card.js', imports: ['_dialog.js', '_shell-x1.js'] },
   'src/blocks/card/inner.tsx': { file: 'assets/inner.js' },
-  'src/app/asked-posts.tsx': { file: 'assets/asked.js', imports: ['_shared.js'] },
   'src/modules/boards/board-list.tsx': {
     file: 'assets/list.js',
     css: ['assets/list.css'],
@@ -57,7 +56,7 @@ test('all imports are followed to find the shell’s files and the additional fi
 });
 
 test('a post’s document loads the code that cleans its text, after everything else', () => {
-  const { screens, newest } = describe();
+  const { screens } = describe();
   expect(screens).toEqual({
     board: { scripts: ['/assets/list.js'], styles: ['/assets/list.css'] },
     post: {
@@ -65,7 +64,6 @@ test('a post’s document loads the code that cleans its text, after everything 
       styles: ['/assets/dialog.css', '/assets/text.css'],
     },
   });
-  expect(newest).toEqual({ scripts: ['/assets/asked.js'], styles: [] });
 });
 
 test('the text of every style sheet that a document may need is available', () => {

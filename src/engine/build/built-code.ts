@@ -27,9 +27,6 @@ interface BuiltCodeOptions {
 /** A block, shared or of a site in another folder. */
 const BLOCK = /(?:^|\/)blocks\/([^/]+)\/\1\.tsx$/;
 
-/** For pages that show posts. */
-const NEWEST = 'src/app/asked-posts.tsx';
-
 /** Works out from Vite's manifest what documents must load: for the shell, and in addition for each block and screen. */
 export function describeCode({ manifest, screenCode, read, ...parts }: BuiltCodeOptions): BuiltCode {
   const entry = entryOf(manifest);
@@ -43,12 +40,9 @@ export function describeCode({ manifest, screenCode, read, ...parts }: BuiltCode
   const screens = Object.fromEntries(
     Object.entries(screenCode).map(([name, keys]) => [name, without(joined(manifest, keys), shell)]),
   );
-  const newest = without(filesOf(manifest, NEWEST), shell);
   const textOf = (href: string): string => read(href.slice(1)).trim();
   const ofShell = splitAtHeader(shell.styles.map((href) => [href, textOf(href)]));
-  const others = [...Object.values(blocks), ...Object.values(screens), newest].flatMap(
-    ({ styles }) => styles,
-  );
+  const others = [...Object.values(blocks), ...Object.values(screens)].flatMap(({ styles }) => styles);
   const styleTexts = {
     ...Object.fromEntries([...ofShell.header, ...ofShell.rest]),
     ...Object.fromEntries(others.map((href) => [href, textOf(href)])),
@@ -62,7 +56,6 @@ export function describeCode({ manifest, screenCode, read, ...parts }: BuiltCode
     shellStyles,
     blocks,
     screens,
-    newest,
     styleTexts,
   };
 }

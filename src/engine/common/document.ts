@@ -58,8 +58,6 @@ export interface BuiltCode {
   readonly blocks: Readonly<Record<string, CodeFiles>>;
   /** Screen -> what its documents need beside the shell. Others have only the header and the footer. */
   readonly screens: Readonly<Record<string, CodeFiles>>;
-  /** What pages with posts need beside the shell and their blocks. */
-  readonly newest: CodeFiles;
   /** The screens that the site has. */
   readonly offered?: Screens;
   /** Address of a style sheet, or name of a part of one -> its text. */

@@ -80,7 +80,8 @@ export interface Collection {
 }
 
 interface Samples {
-  readonly list: unknown;
+  /** The value of places that a schema marks with `"x-value"` and the module's name. */
+  readonly list?: unknown;
   /** The name of a service that the module gives its blocks -> its answers. */
   readonly answers: Readonly<Record<string, unknown>>;
 }

@@ -85,7 +85,7 @@ test(
       'src/modules/price-list',
       'src/modules/without.test.ts',
       'src/server/http/contract.test.ts',
-      'src/app/board-documents',
+      'src/modules/boards/board-documents',
       'src/modules/boards/writing/writing-screens',
       'tools/testing/examples',
     ]);

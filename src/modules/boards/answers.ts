@@ -1,4 +1,5 @@
-import type { Answers, ListView, PostView } from '../../shared/document-view.ts';
+import type { Answers } from '../../shared/document-view.ts';
+import type { ListView, PostView } from './document-views.ts';
 import { listFilter } from './list-paths.ts';
 import { readFilter } from './post-paths.ts';
 import type { ListFilter, PostParams } from './board-paths.ts';

@@ -1,4 +1,4 @@
-import { NEWEST_POSTS } from '../../shared/calls/newest-posts.ts';
+import { NEWEST_POSTS } from './calls/newest-posts.ts';
 import {
   COUNT,
   DONE,
@@ -21,15 +21,8 @@ import {
   object,
   orNull,
 } from '../../shared/calls/parts.ts';
-import {
-  BOARD_CONFIG,
-  BOARD_VIEW,
-  NEIGHBOUR,
-  POST,
-  POST_NEEDS,
-  SAVED,
-  WAITING,
-} from '../../shared/calls/post.ts';
+import { BOARD_CONFIG } from '../../shared/calls/board-config.ts';
+import { BOARD_VIEW, NEIGHBOUR, POST, POST_NEEDS, SAVED, WAITING } from './calls/post.ts';
 import type errors from './error-table.json';
 
 type CallErrors = (typeof errors)['call'];

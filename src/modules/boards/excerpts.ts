@@ -1,5 +1,5 @@
 import { inTime } from '../../engine/common/in-time.ts';
-import type { Post } from '../../shared/do-contract.ts';
+import type { Post } from './post-types.ts';
 
 /** The beginning of each post's text; empty if the parser, which is loaded only for HTML, fails to load. */
 export async function excerptsOf(posts: readonly Post[]): Promise<readonly string[]> {
@@ -24,7 +24,7 @@ function hasMarkup(content: string): boolean {
 
 async function loadParser(): Promise<(html: string) => string> {
   try {
-    return (await inTime(import('../../shell/text-of.ts'))).textOf;
+    return (await inTime(import('./text-of.ts'))).textOf;
   } catch {
     return () => '';
   }

@@ -1,6 +1,7 @@
 // R-ACC-07
 import { expect, test } from 'vitest';
-import type { Post, User } from '../../shared/do-contract.ts';
+import type { User } from '../../shared/do-contract.ts';
+import type { Post } from '../../modules/boards/post-types.ts';
 import { PASSWORD } from '../../../tools/testing/browse.ts';
 import { ONE_ENGINE } from '../../../tools/testing/engines.ts';
 import { startPostService } from '../../../tools/testing/post-service.ts';

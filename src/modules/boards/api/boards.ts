@@ -1,6 +1,8 @@
-import type { Answer, BoardConfig, Post, Question } from '../../../shared/do-contract.ts';
+import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
+import type { Post } from '../post-types.ts';
 import { BOARD_TOTAL, DRAFTS } from '../contract.ts';
-import { BOARD_CONFIG, BOARD_VIEW, NEIGHBOUR, POST, SAVED } from '../../../shared/calls/post.ts';
+import { BOARD_CONFIG } from '../../../shared/calls/board-config.ts';
+import { BOARD_VIEW, NEIGHBOUR, POST, SAVED } from '../calls/post.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import type { ApiError } from '../../../api/api-error.ts';
 import { ask, askWithToken, send } from '../../../api/ask.ts';

@@ -1,6 +1,6 @@
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { DELETED_POSTS } from '../contract.ts';
-import { POST } from '../../../shared/calls/post.ts';
+import { POST } from '../calls/post.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';

@@ -1,6 +1,6 @@
 // R-CALL-05
 import { expect, it } from 'vitest';
-import { BOARD_VIEW } from '../../../shared/calls/post.ts';
+import { BOARD_VIEW } from '../calls/post.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 import { repairPost } from './repair-post.ts';
 

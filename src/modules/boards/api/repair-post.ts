@@ -1,4 +1,4 @@
-import { BOARD_VIEW } from '../../../shared/calls/post.ts';
+import { BOARD_VIEW } from '../calls/post.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 
 const LEAST = { id: 1, title: '', updateTime: 0 };

@@ -1,7 +1,7 @@
 // R-WRITE-07
 import { describe } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Post } from '../../../shared/do-contract.ts';
+import type { Post } from '../post-types.ts';
 import { attach } from '../../../../e2e/support/attach.ts';
 import { axeFaults } from '../../../../e2e/support/axe.ts';
 import { expect, test } from '../../../../e2e/support/browser.ts';

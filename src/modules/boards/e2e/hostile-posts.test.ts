@@ -7,7 +7,7 @@ import {
   HOSTILE_CONTENTS,
   HOSTILE_TEXTS,
 } from '../../../../tools/testing/hostile-posts.ts';
-import type { Post } from '../../../shared/do-contract.ts';
+import type { Post } from '../post-types.ts';
 import { POST_HTML } from '../allowed-html.ts';
 import { baseUrl } from '../../../../e2e/support/base-url.ts';
 import { expect, test } from '../../../../e2e/support/browser.ts';

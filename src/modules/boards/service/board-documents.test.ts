@@ -1,7 +1,7 @@
 // R-POST-10, R-POST-15
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { ListView, PostView } from '../../../shared/document-view.ts';
+import type { ListView, PostView } from '../document-views.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';

@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { DocumentView } from '../../../shared/document-view.ts';
 import type { BoardConfig } from '../../../shared/do-contract.ts';
 import { pageCount } from '../../../engine/common/paging.ts';
 import { boardPath, postPath } from '../board-paths.ts';
@@ -7,6 +6,7 @@ import { listFilter } from '../list-paths.ts';
 import { readFilter } from '../post-paths.ts';
 import { shortenTerm } from '../../../engine/common/screens.ts';
 import type { ListFilter, PostParams } from '../board-paths.ts';
+import type { ListView, PostView } from '../document-views.ts';
 import type { ScreenParams, ScreenPlace } from '../../../engine/common/screens.ts';
 import type { FullPost, Neighbour } from '../store/post-store.ts';
 import { fullPost, listedPost } from './post-answers.ts';
@@ -18,7 +18,7 @@ export type Shown =
   | {
       readonly kind: 'view';
       readonly status: 200 | 404;
-      readonly view: DocumentView;
+      readonly view: ListView | PostView;
       /** The view's canonical inner address. */
       readonly address: string;
     }

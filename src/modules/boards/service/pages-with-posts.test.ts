@@ -1,9 +1,10 @@
 // R-HOME-11
 import { onTestFinished, expect, test } from 'vitest';
-import type { PageWithPosts } from '../../../shared/document-view.ts';
+import type { PageView } from '../../../shared/document-view.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
+import type { NewestPost } from '../post-types.ts';
 import type { PostStore } from '../store/post-store.ts';
 import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
 import { createBaseApp } from '../../../server/http/service.ts';
@@ -15,24 +16,24 @@ const NEWS = '/13/a/news';
 const HTML = { accept: 'text/html,*/*;q=0.8' };
 
 /** The test site outputs the data that it made a document from. */
-function newestIn(body: string): PageWithPosts['newest'] {
+function newestIn(body: string): Readonly<Record<string, { readonly data: readonly NewestPost[] }>> {
   const [, json = ''] = /<p>page \S+ (\{.*\})<\/p>/s.exec(body) ?? [];
-  return (JSON.parse(json) as PageWithPosts).newest;
+  return (JSON.parse(json) as PageView).answers as ReturnType<typeof newestIn>; // a page with no other answers
 }
 
 test('a document contains the newest posts that the page’s blocks show, as the call returns them', async () => {
   const service = await startPostService(SQLITE);
-  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await service.add({ title });
+  for (const title of ['One', 'Two', 'Three', 'Four', '<b>Five</b> &amp; more']) await service.add({ title });
   for (const title of ['Bridge', 'Crane', 'Dock']) await service.add({ title, boardId: 153 });
   const { body, statusCode } = await service.ask(NEWS, { headers: HTML });
   expect(statusCode).toBe(200);
-  const newest = newestIn(body) ?? [];
-  expect(newest.map(({ boardConfigId, posts }) => [boardConfigId, posts.map(({ title }) => title)])).toEqual([
-    [150, ['Five', 'Four', 'Three', 'Two']],
-    [153, ['Dock', 'Crane']],
+  const newest = newestIn(body);
+  expect(Object.entries(newest).map(([key, { data }]) => [key, data.map(({ title }) => title)])).toEqual([
+    ['newest 150 4', ['Five & more', 'Four', 'Three', 'Two']],
+    ['newest 153 2', ['Dock', 'Crane']],
   ]);
-  const call = await service.ask('/getBoardListForPageOnMain.do?boardConfigId=150&page=1&pageSize=4');
-  expect(newest[0]?.posts).toEqual(call.json());
+  const call = await service.ask('/getBoardListForPageOnMain.do?boardConfigId=153&page=1&pageSize=2');
+  expect(newest['newest 153 2']?.data).toEqual(call.json());
 });
 
 test('a new post is in the next document, with a new ETag, and the document is stable until then', async () => {
@@ -48,7 +49,7 @@ test('a new post is in the next document, with a new ETag, and the document is s
   await service.add({ title: 'New' });
   const next = await service.ask(NEWS, { headers });
   expect(next.statusCode).toBe(200);
-  expect(newestIn(next.body)?.[0]?.posts.map(({ title }) => title)).toEqual(['New', 'Old']);
+  expect(newestIn(next.body)['newest 150 4']?.data.map(({ title }) => title)).toEqual(['New', 'Old']);
 });
 
 test('a page without posts is unchanged', async () => {

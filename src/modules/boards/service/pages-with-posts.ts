@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { dataAddress, parsePagePath } from '../../../engine/common/address.ts';
 import { DIST } from '../../../engine/common/document.ts';
 import type { CompiledPage } from '../../../engine/common/compiled-page.ts';
-import type { NewestPosts } from '../../../shared/document-view.ts';
-import { newestPostsOn } from '../../../shared/newest-posts.ts';
-import type { NewestPostsWanted } from '../../../shared/newest-posts.ts';
+import type { Answers } from '../../../shared/document-view.ts';
+import { withPlainTitles } from '../plain-titles.ts';
+import { newestKey, newestPostsOn } from '../posts-on-page.ts';
+import type { NewestPostsWanted } from '../posts-on-page.ts';
+import type { NewestPost } from '../post-types.ts';
+import { textOf } from '../text-of.ts';
 import { placeOf } from '../../../server/built-site.ts';
 import type { BuiltSite } from '../../../server/built-site.ts';
 import { mainListPost } from './post-answers.ts';
@@ -17,6 +20,8 @@ type PostPageSources = Pick<DocumentSources, 'documents' | 'storeLimit'> & {
   readonly site: Pick<BuiltSite, 'pagesDir' | 'boards'>;
   readonly posts: Pick<PostStore, 'newest'>;
 };
+
+type NewestPosts = readonly [key: string, posts: readonly NewestPost[]];
 
 /** Pages with their newest posts. A document is reused as long as the store returns the same posts for it. */
 export function createPagesWithPosts(sources: PostPageSources): AnswerPage {
@@ -36,9 +41,9 @@ export function createPagesWithPosts(sources: PostPageSources): AnswerPage {
     known.set(file, wanted);
     return wanted;
   };
-  const read = async ({ boardConfigId, count }: NewestPostsWanted): Promise<NewestPosts> => {
-    const found = await posts.newest(boardConfigId, { page: 1, pagesize: count });
-    return { boardConfigId, count, posts: found.map(mainListPost) };
+  const read = async (wanted: NewestPostsWanted): Promise<NewestPosts> => {
+    const found = await posts.newest(wanted.boardConfigId, { page: 1, pagesize: wanted.count });
+    return [newestKey(wanted), found.map(mainListPost)];
   };
 
   return async (path, log, state) => {
@@ -50,11 +55,16 @@ export function createPagesWithPosts(sources: PostPageSources): AnswerPage {
       const newest = await inTime(Promise.all(wanted.map(read)), storeLimit);
       const key = `${state.from} ${path} ${hash('sha256', JSON.stringify(newest), 'base64url')}`;
       const make = async (): Promise<string> =>
-        state.makeDocument({ kind: 'page', page: await readPage(file), newest }, path);
+        state.makeDocument({ kind: 'page', page: await readPage(file), answers: answersOf(newest) }, path);
       return await documents.once(key, make);
     } catch (err) {
       log.warn({ err }, 'a page came without its posts');
       return 'away';
     }
   };
+}
+
+/** As browsers get them from the call. */
+function answersOf(newest: readonly NewestPosts[]): Answers {
+  return Object.fromEntries(newest.map(([key, posts]) => [key, { data: withPlainTitles(posts, textOf) }]));
 }

@@ -1,4 +1,5 @@
-import type { Answer, Post } from '../../../shared/do-contract.ts';
+import type { Answer } from '../../../shared/do-contract.ts';
+import type { Post } from '../post-types.ts';
 import type {
   DeletedPost,
   FullPost,

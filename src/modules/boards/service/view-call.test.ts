@@ -2,7 +2,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { BOARD_CALLS } from '../contract.ts';
-import type { Answer, Post } from '../../../shared/do-contract.ts';
+import type { Answer } from '../../../shared/do-contract.ts';
+import type { Post } from '../post-types.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostService } from '../../../../tools/testing/post-service.ts';

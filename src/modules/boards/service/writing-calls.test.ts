@@ -1,6 +1,7 @@
 // R-WRITE-02, R-WRITE-07, R-WRITE-08, R-ACC-12, R-CALL-27, R-CALL-28, R-SEC-12, R-SEC-17
 import { describe, expect, test } from 'vitest';
-import type { Answer, Post } from '../../../shared/do-contract.ts';
+import type { Answer } from '../../../shared/do-contract.ts';
+import type { Post } from '../post-types.ts';
 import { ONE_ENGINE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostService } from '../../../../tools/testing/post-service.ts';

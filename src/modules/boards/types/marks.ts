@@ -1,4 +1,4 @@
-import type { Post } from '../../../shared/do-contract.ts';
+import type { Post } from '../post-types.ts';
 import type { ListFilter, SearchField } from '../board-paths.ts';
 import { findQuestion } from '../../../engine/common/search-words.ts';
 import type { Range } from '../../../engine/common/search-words.ts';

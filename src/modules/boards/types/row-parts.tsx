@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { fileAddress } from '../../../shared/files.ts';
-import type { Post } from '../../../shared/do-contract.ts';
+import type { Post } from '../post-types.ts';
 import { MarkedText } from '../../../ui/marked-text.tsx';
 import type { PostMarks } from './marks.ts';
 import css from './row-parts.module.css';

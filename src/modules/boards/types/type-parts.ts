@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PostParams } from '../board-paths.ts';
-import type { BoardTypeId, Post } from '../../../shared/do-contract.ts';
+import type { BoardTypeId } from '../../../shared/do-contract.ts';
+import type { Post } from '../post-types.ts';
 import type { RowProps } from './row-parts.tsx';
 
 /** A type's `row.tsx`: a post in its list. */

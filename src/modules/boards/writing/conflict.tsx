@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
-import type { Post } from '../../../shared/do-contract.ts';
+import type { Post } from '../post-types.ts';
 import { zonedTimeWords } from '../../../shared/zoned-clock.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,7 @@
 import { traitsOf } from '../types/traits-of.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
-import type { Post, Question } from '../../../shared/do-contract.ts';
+import type { Question } from '../../../shared/do-contract.ts';
+import type { Post } from '../post-types.ts';
 import { looksLike } from '../../../shared/looks-like.ts';
 import { readVideoId } from '../read-video-id.ts';
 import { fromZonedClock, toZonedClock } from '../../../shared/zoned-clock.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { getPost, savePost, savedBefore } from '../api/boards.ts';
-import type { Post } from '../../../shared/do-contract.ts';
+import type { Post } from '../post-types.ts';
 import { unsavedWords } from '../../../shell/unsaved-words.ts';
 import { usePendingAction } from '../../../shell/use-pending-action.ts';
 import type { PendingAction } from '../../../shell/use-pending-action.ts';

@@ -1,6 +1,6 @@
 // R-CALL-17, R-CALL-18, R-SEC-14, R-SEC-15
 import { describe, expect, test } from 'vitest';
-import type { Post } from '../../../../shared/do-contract.ts';
+import type { Post } from '../../post-types.ts';
 import { ONE_ENGINE, SQLITE } from '../../../../../tools/testing/engines.ts';
 import { drawPng, startFileService } from '../../../../../tools/testing/file-service.ts';
 import type { FileService } from '../../../../../tools/testing/file-service.ts';

@@ -5,7 +5,7 @@ import type { Machine, MachineListing } from '../../machines.ts';
 import { correctAddress } from '../../../../ui/address.ts';
 import { chooseCompared } from '../../../../ui/compare-choice.ts';
 import { MACHINES } from '../../samples.ts';
-import { NO_POSTS, readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
+import { SERVICES, readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
 import { EquipmentFinder } from './equipment-finder.tsx';
 
 const [, HOPPER] = MACHINES;
@@ -21,8 +21,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/');
 });
 
-async function open(loadMachines = NO_POSTS.loadMachines): Promise<void> {
-  await renderExample(example, NO_POSTS.renderPosts, loadMachines);
+async function open(loadMachines = SERVICES.loadMachines): Promise<void> {
+  await renderExample(example, { loadMachines });
   await act(() => Promise.resolve());
 }
 
@@ -60,7 +60,7 @@ describe('equipment-finder', () => {
     });
     const machines = [listing('Shaker', 'A'), listing('Shaker', 'B'), listing('Twin', 'B')];
     const block = { type: 'equipment-finder' as const, heading: 'Find a machine', machines };
-    render(<EquipmentFinder block={block} level={2} renderBlocks={() => null} services={NO_POSTS} />);
+    render(<EquipmentFinder block={block} level={2} renderBlocks={() => null} services={SERVICES} />);
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Shaker, A',
       'Shaker, B',
@@ -137,7 +137,7 @@ describe('equipment-finder', () => {
   // R-BIZ-45
   it('shows no machine count and no questions on a site without machines', () => {
     const block = { type: 'equipment-finder' as const, heading: 'Find a machine', machines: [] };
-    render(<EquipmentFinder block={block} level={2} renderBlocks={() => null} services={NO_POSTS} />);
+    render(<EquipmentFinder block={block} level={2} renderBlocks={() => null} services={SERVICES} />);
     expect(screen.getByText('No equipment is listed on this site yet.')).toBeVisible();
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.queryByRole('search')).toBeNull();
@@ -194,8 +194,7 @@ describe('equipment-finder', () => {
   });
 
   it('lets visitors select models for comparison, if the site has one', async () => {
-    const more = { compare: '/20/products/compare' };
-    await renderExample(example, undefined, undefined, undefined, more);
+    await renderExample(example, { compare: '/20/products/compare' });
     await act(() => Promise.resolve());
     change('Machine', 'Shale shaker');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Compare: Shale Shaker, 400 GPM class' }));

@@ -3,7 +3,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { TABLES } from '../../samples.ts';
-import { NO_POSTS, readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
+import { SERVICES, readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
 import { chooseCompared, compareChoice } from '../../../../ui/compare-choice.ts';
 import { chooseUnits } from '../../../../ui/unit-system.ts';
 
@@ -13,11 +13,11 @@ const [SMALL, LARGE, DESANDER] = [
   'desander/500-gpm-class',
 ].map((end) => `products/example/${end}`) as [string, string, string];
 
-async function open(search = '', loadTables = NO_POSTS.loadTables): Promise<HTMLElement> {
+async function open(search = '', loadTables = SERVICES.loadTables): Promise<HTMLElement> {
   history.replaceState(null, '', `/${search}`);
   const example = readExample('model-comparison', 'with-anchor');
-  const more = { compare: '/20/products/example', loadTables };
-  const page = await renderExample(example, undefined, undefined, '/60/inquiry', more);
+  const services = { compare: '/20/products/example', askForm: '/60/inquiry', loadTables };
+  const page = await renderExample(example, services);
   await act(() => Promise.resolve());
   return page;
 }

@@ -1,25 +1,27 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ALL_BLOCKS } from '../../tools/testing/all-blocks.ts';
-import { loadBlocks } from '../engine/render/load-blocks.ts';
-import type { PageWithPosts } from '../shared/document-view.ts';
-import { createMenuStore } from '../stores/menu.ts';
-import { hydrate } from '../../tools/testing/hydrate.ts';
-import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
-import { App } from './app.tsx';
-import { NO_RELOAD } from './reload.ts';
-import { renderView } from './entry-server.tsx';
-import { createPageSource } from './page-source.ts';
-import { siteCode } from '../../tools/testing/site-code.ts';
-import type { SitePage } from '../../tools/testing/site-page.ts';
+import { ALL_BLOCKS } from '../../../tools/testing/all-blocks.ts';
+import { loadBlocks } from '../../engine/render/load-blocks.ts';
+import type { PageView } from '../../shared/document-view.ts';
+import { createMenuStore } from '../../stores/menu.ts';
+import { hydrate } from '../../../tools/testing/hydrate.ts';
+import { MENU, SITE } from '../../../tools/testing/site-fixture.ts';
+import { App } from '../../app/app.tsx';
+import { NO_RELOAD } from '../../app/reload.ts';
+import { renderView } from '../../app/entry-server.tsx';
+import { createPageSource } from '../../app/page-source.ts';
+import { siteCode } from '../../../tools/testing/site-code.ts';
+import type { CompiledPage } from '../../engine/common/compiled-page.ts';
+import type { BoardsBlock } from './blocks/page.gen.ts';
+import { newestKey } from './posts-on-page.ts';
 
 // How the pictures run is tested in a browser: src/modules/boards/e2e/notices.test.ts.
-vi.mock('../ui/start-slides.ts', () => ({ startSlides: () => ({ end: () => {} }) }));
+vi.mock('../../ui/start-slides.ts', () => ({ startSlides: () => ({ end: () => {} }) }));
 
 /** Pages with posts: their documents contain them, and the browser hydrates these and requests newer ones. */
 
-const PAGE: SitePage = {
+const PAGE: Omit<CompiledPage, 'blocks'> & { readonly blocks: readonly BoardsBlock[] } = {
   route: 'main',
   menuId: 0,
   title: 'Home',
@@ -42,13 +44,14 @@ const post = (id: number, title: string) => ({
   updateTime: '2026-11-20T15:30:00Z',
   thumbFileId: id,
 });
-const VIEW: PageWithPosts = {
+const NOTICES = [post(9, 'A pump & more'), post(8, 'Two')];
+const VIEW: PageView = {
   kind: 'page',
   page: PAGE,
-  newest: [
-    { boardConfigId: 150, count: 4, posts: [post(9, 'A <b>pump</b> &amp; more'), post(8, 'Two')] },
-    { boardConfigId: 153, count: 5, posts: [post(3, 'Bridge'), post(2, 'Crane')] },
-  ],
+  answers: {
+    [newestKey({ boardConfigId: 150, count: 4 })]: { data: NOTICES },
+    [newestKey({ boardConfigId: 153, count: 5 })]: { data: [post(3, 'Bridge'), post(2, 'Crane')] },
+  },
 };
 
 /** Pending answers, by board. */
@@ -69,7 +72,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-const render = () => renderView({ view: VIEW, menu: MENU, site: SITE, address: '/', siteCode });
+const render = (view = VIEW) => renderView({ view, menu: MENU, site: SITE, address: '/', siteCode });
 const links = (): (string | null)[][] =>
   [...document.querySelectorAll('main a[href^="/boardView"]')].map((link) => [
     link.getAttribute('href'),
@@ -109,6 +112,7 @@ async function takeOver(): Promise<unknown[]> {
     );
     await Promise.resolve();
   });
+  await vi.waitFor(() => expect(waiting.size).toBe(2));
   return differences;
 }
 
@@ -118,11 +122,18 @@ it('the document shows the posts with their dates and links, all within reach', 
   expect(document.querySelector('main [inert]')).toBeNull();
 });
 
+it('a document without the posts says where they are', async () => {
+  document.body.innerHTML = (await render({ kind: 'page', page: PAGE })).html;
+  expect(screen.getByText('See ‘More notices’.')).toBeVisible();
+  expect(screen.getByText('See ‘More pictures’.')).toBeVisible();
+  expect(links()).toEqual([]);
+});
+
 it('the browser hydrates the posts without a mismatch and requests newer ones', async () => {
   expect(await takeOver()).toEqual([]);
   expect(links()).toEqual(SHOWN);
   await act(async () => {
-    waiting.get('150')?.(new Response(JSON.stringify([post(10, 'New'), ...(VIEW.newest?.[0]?.posts ?? [])])));
+    waiting.get('150')?.(new Response(JSON.stringify([post(10, '<b>New</b>'), ...NOTICES])));
     await Promise.resolve();
   });
   await screen.findByRole('link', { name: 'New 2026.11.21' });

@@ -1,4 +1,4 @@
-import type { CompiledPage } from '../engine/common/compiled-page.ts';
+import type { CompiledPage } from '../../engine/common/compiled-page.ts';
 
 /** A board's newest posts, as shown by a block. */
 export interface NewestPostsWanted {

@@ -1,6 +1,6 @@
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
-import { postText } from '../shared/post-text.ts';
+import { postText } from '../../shared/post-text.ts';
 
 /** More characters than an excerpt shows, but too few for nesting that overflows the stack. */
 const READ = 2_000;

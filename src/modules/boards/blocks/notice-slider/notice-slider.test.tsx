@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // R-HOME-10
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { NewestPost } from '../../shared/block-services.ts';
-import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
+import { readExample, renderExample } from '../../../../../tools/testing/render-block.tsx';
+import type { NewestPost } from '../../post-types.ts';
 
 // How the pictures run and stop is tested in a browser: src/modules/boards/e2e/notices.test.ts.
 
@@ -19,8 +19,15 @@ const post = (id: number): NewestPost => ({
   thumbFileId: id + 100,
 });
 
-it('puts Play first in the tab order, then the arrows, then the link of the slide that is shown', async () => {
-  await renderExample(readExample('notice-slider', 'plain'), ({ render }) => render([post(1), post(2)]));
+async function show(posts: readonly NewestPost[]): Promise<HTMLElement> {
+  const loadNewestPosts = () => Promise.resolve(posts);
+  const container = await renderExample(readExample('notice-slider', 'plain'), { loadNewestPosts });
+  await act(() => Promise.resolve());
+  return container;
+}
+
+it('Play comes first in the tab order, then the arrows, then the visible slide’s link', async () => {
+  await show([post(1), post(2)]);
   const carousel = screen.getByRole('group', { name: 'In pictures' });
   const names = within(carousel)
     .getAllByRole('button')
@@ -32,10 +39,8 @@ it('puts Play first in the tab order, then the arrows, then the link of the slid
   expect(hidden?.closest('[inert]')).not.toBeNull();
 });
 
-it('shows the picture of a post, and its frame alone where it does not come', async () => {
-  const container = await renderExample(readExample('notice-slider', 'plain'), ({ render }) =>
-    render([post(1), { ...post(2), thumbFileId: null }]),
-  );
+it('a post shows its picture, or only the frame if the picture fails to load', async () => {
+  const container = await show([post(1), { ...post(2), thumbFileId: null }]);
   const images = [...container.querySelectorAll('img')];
   expect(images.map((image) => image.getAttribute('src'))).toEqual(['/fileInfo/downloadFile.do?id=101']);
   for (const image of images) fireEvent.error(image);
@@ -43,14 +48,14 @@ it('shows the picture of a post, and its frame alone where it does not come', as
   expect(screen.getByText('Picture 1')).toBeVisible();
 });
 
-it('needs no controls for a single picture', async () => {
-  await renderExample(readExample('notice-slider', 'plain'), ({ render }) => render([post(1)]));
+it('a single picture has no controls', async () => {
+  await show([post(1)]);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'Picture 1' })).toBeVisible();
 });
 
-it('leads to its board, and says that there are none only where the board has none', async () => {
-  await renderExample(readExample('notice-slider', 'plain'), ({ render }) => render([]));
+it('a notice slider links to its board and says that there are no posts if the board is empty', async () => {
+  await show([]);
   expect(screen.getByText('No post has been created.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'More pictures' })).toHaveAttribute('href', '/board/1568/153/1');
 });

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
-import type { BlockProps } from '../../engine/types.ts';
-import type { BlockServices } from '../../shared/block-services.ts';
-import { NEWEST_POSTS } from '../../shared/newest-posts.ts';
+import type { BlockProps } from '../../../../engine/types.ts';
+import { NewestPosts } from '../../newest-posts.tsx';
+import { NEWEST_POSTS } from '../../posts-on-page.ts';
+import type { BoardServices } from '../board-services.ts';
 import type { NoticeSlider as NoticeSliderBlock } from '../page.gen.ts';
-import { listPath } from '../../engine/common/frame-paths.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Link } from '../../ui/link.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
+import { listPath } from '../../../../engine/common/frame-paths.ts';
+import { Icon } from '../../../../ui/icon.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import { SectionHead } from '../../../../ui/section-head.tsx';
 import css from './notice-slider.module.css';
 import { PictureSlides } from './picture-slides.tsx';
 
@@ -14,19 +15,20 @@ import { PictureSlides } from './picture-slides.tsx';
 export function NoticeSlider({
   block,
   level,
-  services: { renderPosts },
-}: BlockProps<NoticeSliderBlock, BlockServices>): ReactNode {
+  services: { loadNewestPosts },
+}: BlockProps<NoticeSliderBlock, BoardServices>): ReactNode {
   const { heading, id, menuId, boardConfigId, more, count = NEWEST_POSTS['notice-slider'] } = block;
   return (
     <div className={`wrap ${css.place}`}>
       <SectionHead level={level} id={id} heading={heading} />
       <div className={css.posts}>
-        {renderPosts({
-          boardConfigId,
-          count,
-          what: `‘${heading}’`,
-          instead: <p>See ‘{more}’.</p>,
-          render: (posts) =>
+        <NewestPosts
+          boardConfigId={boardConfigId}
+          count={count}
+          load={loadNewestPosts}
+          what={`‘${heading}’`}
+          instead={<p>See ‘{more}’.</p>}
+          render={(posts) =>
             posts.length === 0 ? (
               <p>No post has been created.</p>
             ) : (
@@ -37,8 +39,9 @@ export function NoticeSlider({
                 menuId={menuId}
                 boardConfigId={boardConfigId}
               />
-            ),
-        })}
+            )
+          }
+        />
       </div>
       <Link href={listPath({ menuId, boardConfigId, page: 1 })} className={`${css.more} target`}>
         {more} <Icon name="arrow-right" />

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { NewestPost } from '../../shared/block-services.ts';
-import { fileAddress } from '../../shared/files.ts';
-import { textPath } from '../../engine/common/frame-paths.ts';
-import { useHydrated } from '../../ui/hydrated.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
-import type { Slides } from '../../ui/start-slides.ts';
-import { useSlides } from '../../ui/use-slides.ts';
+import { fileAddress } from '../../../../shared/files.ts';
+import { textPath } from '../../../../engine/common/frame-paths.ts';
+import { useHydrated } from '../../../../ui/hydrated.ts';
+import { IconButton } from '../../../../ui/icon-button.tsx';
+import { Link } from '../../../../ui/link.tsx';
+import type { Slides } from '../../../../ui/start-slides.ts';
+import { useSlides } from '../../../../ui/use-slides.ts';
+import type { NewestPost } from '../../post-types.ts';
 import css from './picture-slides.module.css';
 
 /** R-HOME-10. */

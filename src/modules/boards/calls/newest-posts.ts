@@ -1,4 +1,4 @@
-import { ID_NUMBER, ID_OR_NULL, TEXT, TIME, listOf, object } from './parts.ts';
+import { ID_NUMBER, ID_OR_NULL, TEXT, TIME, listOf, object } from '../../../shared/calls/parts.ts';
 
 /** A post on the home page. */
 export const NEWEST_POST = object(

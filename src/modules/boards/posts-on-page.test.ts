@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CompiledPage } from '../engine/common/compiled-page.ts';
-import { newestPostsOn } from './newest-posts.ts';
+import type { CompiledPage } from '../../engine/common/compiled-page.ts';
+import { newestPostsOn } from './posts-on-page.ts';
 
 const page = (uses: string[], blocks: unknown): CompiledPage =>
   ({ route: 'main', menuId: 0, title: '', description: '', uses, blocks }) as CompiledPage;

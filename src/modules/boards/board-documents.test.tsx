@@ -2,23 +2,25 @@
 // R-BOARD-05, R-BOARD-06, R-BOARD-10, R-BOARD-11, R-BOARD-18
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isBoardType } from '../modules/boards/types/traits-of.ts';
-import { BOARD_TYPES } from '../modules/boards/types/types.gen.ts';
-import type { BoardConfig, Post } from '../shared/do-contract.ts';
-import type { BuiltCode } from '../engine/common/document.ts';
-import type { DocumentState, DocumentView, ListView, PostView } from '../shared/document-view.ts';
-import { ALL_SCREENS } from '../../tools/testing/all-screens.ts';
-import { parseScreenPath } from '../engine/common/screens.ts';
-import { createMenuStore } from '../stores/menu.ts';
-import { HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../../tools/testing/hostile-posts.ts';
-import { hydrate } from '../../tools/testing/hydrate.ts';
-import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
-import { App } from './app.tsx';
-import { NO_RELOAD } from './reload.ts';
-import { documentsOf, renderView } from './entry-server.tsx';
-import { createPageSource } from './page-source.ts';
-import { openScreen } from '../shell/screen-registry.ts';
-import { siteCode } from '../../tools/testing/site-code.ts';
+import { isBoardType } from './types/traits-of.ts';
+import { BOARD_TYPES } from './types/types.gen.ts';
+import type { BoardConfig } from '../../shared/do-contract.ts';
+import type { Post } from './post-types.ts';
+import type { BuiltCode } from '../../engine/common/document.ts';
+import type { DocumentState, DocumentView } from '../../shared/document-view.ts';
+import type { ListView, PostView } from './document-views.ts';
+import { ALL_SCREENS } from '../../../tools/testing/all-screens.ts';
+import { parseScreenPath } from '../../engine/common/screens.ts';
+import { createMenuStore } from '../../stores/menu.ts';
+import { HOSTILE_CONTENTS, HOSTILE_TEXTS } from '../../../tools/testing/hostile-posts.ts';
+import { hydrate } from '../../../tools/testing/hydrate.ts';
+import { MENU, SITE } from '../../../tools/testing/site-fixture.ts';
+import { App } from '../../app/app.tsx';
+import { NO_RELOAD } from '../../app/reload.ts';
+import { documentsOf, renderView } from '../../app/entry-server.tsx';
+import { createPageSource } from '../../app/page-source.ts';
+import { openScreen } from '../../shell/screen-registry.ts';
+import { siteCode } from '../../../tools/testing/site-code.ts';
 
 const { screens } = siteCode;
 
@@ -218,7 +220,6 @@ const CODE: BuiltCode = {
   shellStyles: { header: [], rest: [] },
   blocks: {},
   screens: { board: { scripts: [], styles: [] }, post: { scripts: [], styles: [] } },
-  newest: { scripts: [], styles: [] },
   styleTexts: {},
 };
 const make = documentsOf(siteCode)({ menu: MENU, site: SITE, code: CODE });

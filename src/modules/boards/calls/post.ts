@@ -9,7 +9,7 @@ import {
   listOf,
   object,
   orNull,
-} from './parts.ts';
+} from '../../../shared/calls/parts.ts';
 
 const FILE = object({
   fileId: ID_NUMBER,
@@ -51,14 +51,6 @@ export const WAITING = { type: 'string', enum: ['draft', 'scheduled'] } as const
 
 /** A published post has no status. */
 export const BOARD_VIEW = object(POST_NEEDS, { ...POST_MAY_HAVE, status: WAITING });
-
-export const BOARD_CONFIG = object({
-  id: ID_NUMBER,
-  title: TEXT,
-  /** A site can have types of its own. */
-  boardType: TEXT,
-  pagesize: { type: 'integer', minimum: 1, maximum: 100 },
-});
 
 /** The next post in either direction; null at the end. */
 export const NEIGHBOUR = orNull(object({ id: ID_NUMBER, title: TEXT }));
