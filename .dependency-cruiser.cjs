@@ -137,7 +137,7 @@ module.exports = {
       comment: 'The service has it as well, and ships nothing of the browser’s.',
       severity: 'error',
       from: { path: BOARD_TYPE_DATA },
-      to: { pathNot: [BOARD_TYPE_DATA, '^src/shared/'] },
+      to: { pathNot: [BOARD_TYPE_DATA, '^src/shared/', '^src/modules/boards/board-config'] },
     },
     {
       name: 'service-has-board-type-data',

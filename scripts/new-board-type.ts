@@ -48,7 +48,7 @@ await runCommand(async () => {
     tools: relative(place, tools).replaceAll('\\', '/'),
     declaration: isOwn
       ? ''
-      : `declare module '${engine}/shared/do-contract.ts' { interface BoardTypes { ${id}: object } }\n\n`,
+      : `declare module '${engine}/modules/boards/board-config.ts' { interface BoardTypes { ${id}: object } }\n\n`,
   });
   console.log(`Made:\n${files.map((file) => `  ${file}`).join('\n')}`);
   if (!isOwn && listed === null)

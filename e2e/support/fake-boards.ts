@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Request, Route } from 'playwright-core';
-import type { Answer, BoardConfig, Question } from '../../src/shared/do-contract.ts';
+import type { Answer, Question } from '../../src/shared/do-contract.ts';
+import type { BoardConfig } from '../../src/modules/boards/board-config.ts';
 import type { Post } from '../../src/modules/boards/post-types.ts';
 
 /** What replaces a call's answer. `hang`: it never comes. `cut`: the connection breaks. */

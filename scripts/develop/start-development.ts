@@ -40,7 +40,7 @@ import type { DevelopmentService, openDevelopment } from '../../src/server/open-
 import { portInUse } from '../../src/server/claim-port.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import type { Settings } from '../../src/server/settings.ts';
-import type { BoardConfig } from '../../src/shared/do-contract.ts';
+import type { ListEntries } from '../../src/shared/served-site.ts';
 
 type CallsApp = Awaited<ReturnType<DevelopmentService['callsFor']>>;
 
@@ -86,13 +86,13 @@ export async function startDevelopment({
     return { menu, searchTerms };
   });
   // At once, so that an edit that cannot be read has something before it.
-  const { boards } = readPlain();
+  const lists = readPlain();
   readLeading();
   const settings = readSettings(environment);
   const { port, host } = listen ?? settings;
   const service = await openService(loaded, join(root, BUILD_CACHE, `${packages}-service`), {
     settings,
-    boards,
+    lists,
     readPosts: () => postsOf(content, buildModules, command),
     artDir: join(content, 'public', 'art'),
     readSheet: (address) => sheetAt(content, address, buildModules),
@@ -193,7 +193,7 @@ function plainOf(content: string, modules: readonly BuildModule[]) {
     companyNames: compileCompanyNames(site),
     timeZone: site.timeZone,
     places: site.places,
-    boards: (readLists(content)['boards'] ?? []) as readonly BoardConfig[], // held to their schema by the lint
+    ...(readLists(content) as object as ListEntries), // held to their schemas by the lint
     ...readOfModules(modules, readSiteDocument(content)),
   };
 }

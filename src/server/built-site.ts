@@ -11,7 +11,7 @@ import type { ServedSite } from '../shared/served-site.ts';
 import { createDocumentThread } from './document-thread.ts';
 import type { DocumentThread } from './document-thread.ts';
 
-/** The site from a given moment on. Boards don't depend on the time. */
+/** The site from a given moment on. The modules' lists don't depend on the time. */
 export interface SiteState extends ServedSite {
   /** Milliseconds since 1970; -Infinity for the state at the build. */
   readonly from: number;

@@ -1,7 +1,7 @@
 import type { ModuleFacts } from '../engine/types.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AuditAction } from '../shared/audit-actions.ts';
-import type { ServedSite } from '../shared/served-site.ts';
+import type { ListEntries, ServedSite } from '../shared/served-site.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { FileStorage } from './files/file-storage.ts';
 import type { DocumentSources, ModuleDocuments } from './http/module-documents.ts';
@@ -49,7 +49,7 @@ export interface ServiceModule {
 
 /** The sources of a demonstration, and its database. */
 export interface DemoSources {
-  readonly boards: readonly { readonly id: number }[];
+  readonly lists: ListEntries;
   readonly database: Database;
   readonly storage: FileStorage;
   /** Reads pages-data/demo-posts, which the lint has checked. */
@@ -74,7 +74,7 @@ export interface FoundTexts {
   readonly total: number;
 }
 
-/** A text found by a search, in a board. */
+/** A text found by a search, as the call for it answers. */
 export interface FoundText {
   readonly id: number;
   readonly menuId: number;
@@ -144,11 +144,11 @@ export type SiteContent = Pick<
   | 'siteId'
   | 'companyNames'
   | 'menu'
-  | 'boards'
   | 'texts'
   | 'searchTerms'
   | 'places'
   | keyof ModuleFacts
+  | keyof ListEntries
   | 'embeds'
   | 'timeZone'
   | 'screens'

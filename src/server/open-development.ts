@@ -16,7 +16,7 @@ export interface DevelopmentService {
   readonly close: () => Promise<void>;
 }
 
-interface DevelopmentSources extends Pick<DemoSources, 'boards' | 'readPosts' | 'artDir' | 'readSheet'> {
+interface DevelopmentSources extends Pick<DemoSources, 'lists' | 'readPosts' | 'artDir' | 'readSheet'> {
   readonly settings: Settings;
   /** What the site's modules add to the service. */
   readonly modules: readonly ServiceModule[];

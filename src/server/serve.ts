@@ -141,11 +141,11 @@ function logWarnings(log: { readonly warn: (facts: object, message: string) => v
 }
 
 async function fillDemo(site: SiteWithModules, database: Database, storage: FileStorage): Promise<void> {
-  const { boards, readDemoPosts: readPosts } = site;
+  const { readDemoPosts: readPosts } = site;
   const artDir = join(site.clientDir, 'art');
   const readSheet = (address: string): Buffer | null =>
     site.files.has(address) ? readFileSync(join(site.clientDir, address)) : null;
-  const sources = { database, storage, boards, readPosts, artDir, readSheet, now: Date.now() };
+  const sources = { database, storage, lists: site, readPosts, artDir, readSheet, now: Date.now() };
   for (const module of site.modules) await module.fillDemo?.(sources);
 }
 

@@ -1,4 +1,3 @@
-import type { BOARD_CONFIG } from './calls/board-config.ts';
 import type { FromSchema } from './calls/from-schema.ts';
 import type { CallContract } from './calls/parts.ts';
 import type { USER } from './calls/user.ts';
@@ -30,18 +29,5 @@ export type Question<Name extends CallName> = FromSchema<Calls[Name]['question']
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 
 type AnswerOf<Call extends Pick<CallContract, 'answer'>> = FromSchema<Call['answer'], Call['answer']>;
-
-/**
- * The types of boards, by their ids in boards.json. A site adds its own:
- * `declare module '…/src/shared/do-contract.ts' { interface BoardTypes { EVENT_LIST: object } }`
- */
-export interface BoardTypes {}
-
-export type BoardTypeId = keyof BoardTypes;
-
-/** A board as boards.json has it. */
-export interface BoardConfig extends FromSchema<typeof BOARD_CONFIG, typeof BOARD_CONFIG> {
-  readonly boardType: BoardTypeId;
-}
 
 export type User = FromSchema<typeof USER, typeof USER>;

@@ -1,7 +1,7 @@
 import type { SiteIndex } from '../engine/common/site-index.ts';
-import type { BoardConfig } from './do-contract.ts';
 
-/** The built site as the service reads it; calls answer with the boards in boards.json. */
-export interface ServedSite extends SiteIndex {
-  readonly boards: readonly BoardConfig[];
-}
+/** The entries of the lists of content that modules bring, by the lists' names. Each module adds its own by `declare module`. */
+export interface ListEntries {}
+
+/** The built site as the service reads it. */
+export interface ServedSite extends SiteIndex, ListEntries {}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 /** Messages for visitors who aren't staff. */
 export interface GateWords {
-  /** The panel's content, as the end of a sentence: "the inquiries". */
+  /** The panel's content, as the end of a sentence: "the bookings". */
   readonly what: string;
-  /** Who may see it, as a sentence without its full stop: "Only staff can read inquiries". */
+  /** Who may see it, as a sentence without its full stop: "Only staff can read bookings". */
   readonly rule: string;
   readonly it: 'it' | 'them';
 }
@@ -14,12 +14,12 @@ export interface Panel extends GateWords {
   readonly title: string;
   /** The content below the title, shown only to staff. @param panels those of all modules */
   readonly Content: (props: { readonly panels: Panels }) => ReactNode;
-  /** The audit trail's text for actions recorded here: 'inquiry.delete' -> 'Inquiry deleted'. */
+  /** The audit trail's text for actions recorded here: 'booking.delete' -> 'Booking deleted'. */
   readonly actions?: Readonly<Record<string, string>>;
 }
 
 /**
  * The export `panels` of a module's file panels.tsx: its panels, by the last part of their addresses. List each in the module's
- * screens.json too: `{ "desk": { "part": "inquiries" } }`.
+ * screens.json too: `{ "desk": { "part": "bookings" } }`.
  */
 export type Panels = Readonly<Record<string, Panel>>;

@@ -68,7 +68,7 @@ interface ScreenFrameProps extends Omit<DocumentHead, 'description'> {
   readonly description?: string;
   /** Distinguishes this part of the screen in the browser's title: "page 2". */
   readonly part?: string | undefined;
-  /** Whether the content is below the menu item rather than the item itself, as a post is below its board. */
+  /** Whether the content is below the menu item rather than the item itself, as a post is below its list. */
   readonly below?: boolean;
   readonly children: ReactNode;
 }

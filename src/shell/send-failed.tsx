@@ -5,7 +5,7 @@ import { failureWords } from './failure-words.ts';
 import { SignInLink } from './sign-in-link.tsx';
 
 interface SendWords {
-  /** What failed to send, as the beginning of a sentence: "Your inquiry". */
+  /** What failed to send, as the beginning of a sentence: "Your booking". */
   readonly what: string;
   /** The button for trying again. */
   readonly button: string;

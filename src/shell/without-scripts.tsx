@@ -5,7 +5,7 @@ import type { KnownSubject } from '../shared/document-view.ts';
 import { nameSubject } from '../shared/subject.ts';
 import { Banner } from './banner.tsx';
 import frame from './page-frame.module.css';
-import { useOffers } from './site-offer.ts';
+import { useModules } from './site-offer.ts';
 
 interface WithoutScriptsProps {
   readonly site: SiteFacts;
@@ -17,7 +17,7 @@ interface WithoutScriptsProps {
 export function WithoutScripts({ site, about }: WithoutScriptsProps): ReactNode {
   const email = findFact(site, 'contact', 'email');
   const tel = findFact(site, 'contact', 'tel');
-  const read = useOffers('board') ? 'pages in the menu and the boards' : 'pages in the menu';
+  const read = ['pages in the menu', ...useModules().flatMap(({ readable }) => readable ?? [])].join(' and ');
   const mail = `mailto:${email}${about ? `?subject=${encodeURIComponent(nameSubject(about))}` : ''}`;
   const without = `Your browser does not run it. You can read the ${read} without it`;
   return (

@@ -2,7 +2,7 @@ import type {} from '../../src/modules/boards/types/traits-of.ts'; // the ids of
 import { brotliCompressSync } from 'node:zlib';
 import { readBuiltSite } from '../../src/server/built-site.ts';
 import type { SiteWithModules } from '../../src/server/module.ts';
-import type { BoardConfig } from '../../src/shared/do-contract.ts';
+import type { BoardConfig } from '../../src/modules/boards/board-config.ts';
 import type { PageText } from '../../src/engine/common/site-index.ts';
 import { NO_EMBEDS } from '../../src/engine/common/embeds.ts';
 import { ALL_SCREENS } from './all-screens.ts';

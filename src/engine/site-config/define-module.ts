@@ -5,7 +5,7 @@
  * - `service.ts` exports `service`, which it adds to the service (src/server/module.ts)
  */
 export interface SiteModule extends ModuleOptions {
-  /** Its name in messages, such as `inquiry`. */
+  /** Its name in messages, such as `booking`. */
   readonly name: string;
   /** The folder's URL, `file:…`. */
   readonly folder: string;

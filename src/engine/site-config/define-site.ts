@@ -7,7 +7,7 @@ export interface SiteConfig {
    * site has the shared blocks.
    */
   readonly code?: string;
-  /** The site's parts besides pages, such as `inquiry()` and `search()`, in the order of what they add to the header. Default: none. */
+  /** The site's parts besides pages, such as `booking()`, in the order of what they add to the header. Default: none. */
   readonly modules?: readonly SiteModule[];
   /** The site's looks. Default: slate and blue in the visitor's system typeface (src/app/theme/default.css). */
   readonly theme?: SiteTheme;
@@ -36,7 +36,7 @@ export interface SiteTheme {
 /**
  * Describes a site to the engine.
  * @example
- * export default defineSite({ modules: [inquiry(), search()], theme: { styles: 'theme/theme.css', colour: '#3b2f2f' } });
+ * export default defineSite({ modules: [booking()], theme: { styles: 'theme/theme.css', colour: '#3b2f2f' } });
  */
 export function defineSite(config: SiteConfig): SiteConfig {
   return config;

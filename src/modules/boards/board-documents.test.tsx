@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isBoardType } from './types/traits-of.ts';
 import { BOARD_TYPES } from './types/types.gen.ts';
-import type { BoardConfig } from '../../shared/do-contract.ts';
+import type { BoardConfig } from './board-config.ts';
 import type { Post } from './post-types.ts';
 import type { BuiltCode } from '../../engine/common/document.ts';
 import type { DocumentState, DocumentView } from '../../shared/document-view.ts';

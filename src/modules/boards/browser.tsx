@@ -2,6 +2,7 @@ import type { BrowserModule } from '../../shell/browser-module.ts';
 
 export function browser(): BrowserModule {
   return {
+    readable: 'the boards',
     screens: {
       board: async (params) => {
         const Screen = await import('./board-list.tsx').then((code) => code.BoardList);

@@ -21,7 +21,7 @@ import {
   object,
   orNull,
 } from '../../shared/calls/parts.ts';
-import { BOARD_CONFIG } from '../../shared/calls/board-config.ts';
+import { BOARD_CONFIG } from './board-config.ts';
 import { BOARD_VIEW, NEIGHBOUR, POST, POST_NEEDS, SAVED, WAITING } from './calls/post.ts';
 import type errors from './error-table.json';
 

@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { getDeletedPosts } from './api/deleted-posts.ts';
 import { useCall } from '../../api/use-call.ts';
-import type { BoardConfig } from '../../shared/do-contract.ts';
+import type { BoardConfig } from './board-config.ts';
 import { pageCount } from '../../engine/common/paging.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';

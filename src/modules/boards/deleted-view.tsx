@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react';
 import { getDeletedPost } from './api/deleted-posts.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { TimeZone } from '../../engine/common/time-zone.ts';
-import type { BoardConfig } from '../../shared/do-contract.ts';
+import type { BoardConfig } from './board-config.ts';
 import type { Post } from './post-types.ts';
 import { zonedTimeWords } from '../../shared/zoned-clock.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';

@@ -1,4 +1,4 @@
-import type { BoardConfig } from '../../shared/do-contract.ts';
+import type { BoardConfig } from './board-config.ts';
 import type { Post, PostNeighbour } from './post-types.ts';
 
 /** A page of a board's list, with the answers of its calls. */

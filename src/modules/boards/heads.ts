@@ -1,5 +1,5 @@
 import { traitsOf } from './types/traits-of.ts';
-import type { BoardConfig } from '../../shared/do-contract.ts';
+import type { BoardConfig } from './board-config.ts';
 import type { Post } from './post-types.ts';
 import { fileAddress } from '../../shared/files.ts';
 import { videoId, videoPicture } from '../../shared/youtube.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SubmitEvent, ReactNode } from 'react';
 import { MAX_TERM } from '../../engine/common/screens.ts';
-import type { BoardConfig } from '../../shared/do-contract.ts';
+import type { BoardConfig } from './board-config.ts';
 import { traitsOf } from './types/traits-of.ts';
 import { SEARCH_FIELDS, boardPath, questionPath } from './board-paths.ts';
 import { writePath } from './list-paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BoardConfig } from '../../shared/do-contract.ts';
+import type { BoardConfig } from './board-config.ts';
 import type { Post } from './post-types.ts';
 import { videoId } from '../../shared/youtube.ts';
 import { Day } from '../../ui/day.tsx';

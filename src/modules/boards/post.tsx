@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { getBoardConfig, getPost } from './api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Call } from '../../api/use-call.ts';
-import type { BoardConfig } from '../../shared/do-contract.ts';
+import type { BoardConfig } from './board-config.ts';
 import type { Post } from './post-types.ts';
 import { rightMenuId } from './board-menu.ts';
 import { menuTrail } from '../../engine/common/menu.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getBoardList } from './api/boards.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Call } from '../../api/use-call.ts';
-import type { BoardConfig } from '../../shared/do-contract.ts';
+import type { BoardConfig } from './board-config.ts';
 import type { Post } from './post-types.ts';
 import { inTime } from '../../engine/common/in-time.ts';
 import { askFilter, boardPath, postPath } from './board-paths.ts';

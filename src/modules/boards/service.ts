@@ -46,9 +46,9 @@ export const service: ServiceModule = {
       posts.close().catch((error: unknown) => app.log.warn({ err: error }, 'reads were not counted')),
     );
   },
-  fillDemo: async ({ storage, readPosts, ...sources }) => {
+  fillDemo: async ({ storage, readPosts, lists: { boards }, ...sources }) => {
     const readBoards = (): readonly DemoBoard[] => readPosts() as readonly DemoBoard[]; // checked by the lint
-    await fillOnFirstStart({ ...sources, readPosts: readBoards, keeper: keeperOf(storage) });
+    await fillOnFirstStart({ ...sources, boards, readPosts: readBoards, keeper: keeperOf(storage) });
   },
   documents: ({ database, ...sources }) => createPostDocuments(postsOf(database), sources),
   sitemap: createSitemap,

@@ -26,7 +26,7 @@ interface PagedListProps<Answer extends Paged> {
   readonly ask: (signal: AbortSignal) => Promise<Answer>;
   readonly page: number;
   readonly hrefOf: (page: number) => string;
-  /** What is listed, as the end of a sentence: "the inquiries". */
+  /** What is listed, as the end of a sentence: "the bookings". */
   readonly what: string;
   /** The total as text. */
   readonly countWords: (answer: Answer) => string;

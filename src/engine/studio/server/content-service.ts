@@ -16,7 +16,7 @@ import type { CommandAnswer, CommandQuestion, DiffQuestion, Refusal, SaveQuestio
 import type { FileText } from '../document/workspace.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-interface Desk {
+interface ContentServiceOptions {
   /** The site's folder. */
   readonly site: string;
   readonly copy: WorkingCopy;
@@ -52,7 +52,13 @@ export class StudioConflict extends Error {
   }
 }
 
-export function createContentService({ site, copy, cache, modules, alsoNaming }: Desk): ContentService {
+export function createContentService({
+  site,
+  copy,
+  cache,
+  modules,
+  alsoNaming,
+}: ContentServiceOptions): ContentService {
   const diff = ({ files }: DiffQuestion): FileDiff[] => {
     const contents = (key: 'was' | 'text'): Map<string, Buffer | null> =>
       new Map(files.map((file) => [file.file, file[key] === null ? null : Buffer.from(file[key])]));

@@ -1,7 +1,8 @@
-import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import type { BoardConfig } from '../board-config.ts';
 import type { Post } from '../post-types.ts';
 import { BOARD_TOTAL, DRAFTS } from '../contract.ts';
-import { BOARD_CONFIG } from '../../../shared/calls/board-config.ts';
+import { BOARD_CONFIG } from '../board-config.ts';
 import { BOARD_VIEW, NEIGHBOUR, POST, SAVED } from '../calls/post.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import type { ApiError } from '../../../api/api-error.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
-import type { BoardConfig } from '../../../shared/do-contract.ts';
+import type { BoardConfig } from '../board-config.ts';
 import { menuIdsOfBoards } from '../board-menu.ts';
 import type { ServedSite } from '../../../shared/served-site.ts';
 import type { ListedPost, PostStore } from '../store/post-store.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { BoardConfig } from '../../../shared/do-contract.ts';
+import type { BoardConfig } from '../board-config.ts';
 import { pageCount } from '../../../engine/common/paging.ts';
 import { boardPath, postPath } from '../board-paths.ts';
 import { listFilter } from '../list-paths.ts';

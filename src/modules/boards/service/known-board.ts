@@ -1,4 +1,4 @@
-import type { BoardConfig } from '../../../shared/do-contract.ts';
+import type { BoardConfig } from '../board-config.ts';
 import { HttpError, notFound } from '../../../server/http/http-error.ts';
 
 /** Finds a board by its id. */

@@ -1,5 +1,6 @@
 import { traitsOf } from '../types/traits-of.ts';
-import type { BoardConfig, Question } from '../../../shared/do-contract.ts';
+import type { Question } from '../../../shared/do-contract.ts';
+import type { BoardConfig } from '../board-config.ts';
 import type { PostFiles, PostText, StoredPost } from '../store/post-store.ts';
 import { cleanHtml } from './clean-html.ts';
 import type { CleanHtml } from './clean-html.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { BOARD_CALLS } from '../contract.ts';
-import type { Answer, BoardConfig, Question } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import type { BoardConfig } from '../board-config.ts';
 import type { ListedPost, Neighbour, PostFilter, PostStore } from '../store/post-store.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { pageOf, termOf } from '../../../server/http/read-question.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../../tools/testing/engines.ts';
 import { createService } from '../../../server/http/service.ts';
-import type { BoardConfig } from '../../../shared/do-contract.ts';
+import type { BoardConfig } from '../board-config.ts';
 
 test('a board with an unknown type fails the start, with its name and type', async () => {
   const json = '{ "id": 7, "title": "Commissions", "boardType": "COMMISSION", "pagesize": 10 }';

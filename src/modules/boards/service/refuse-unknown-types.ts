@@ -1,5 +1,5 @@
 import { ServiceError } from '../../../server/service-error.ts';
-import type { BoardConfig } from '../../../shared/do-contract.ts';
+import type { BoardConfig } from '../board-config.ts';
 import { BOARD_TYPES } from '../types/types.gen.ts';
 import { isBoardType } from '../types/traits-of.ts';
 

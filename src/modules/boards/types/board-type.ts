@@ -1,4 +1,4 @@
-import type { BoardTypeId } from '../../../shared/do-contract.ts';
+import type { BoardTypeId } from '../board-config.ts';
 
 /**
  * How a board differs from the default, for browser and service. With `{}`, only staff write, a picture or file may be the

@@ -1,9 +1,9 @@
-import type { BoardTypeId } from '../../../shared/do-contract.ts';
+import type { BoardTypeId } from '../board-config.ts';
 import type { BoardType, TraitsByType } from './board-type.ts';
 import { BOARD_TYPES } from './types.gen.ts';
 
 type OwnTypes = typeof BOARD_TYPES;
-declare module '../../../shared/do-contract.ts' {
+declare module '../board-config.ts' {
   interface BoardTypes extends OwnTypes {}
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PostParams } from '../board-paths.ts';
-import type { BoardTypeId } from '../../../shared/do-contract.ts';
+import type { BoardTypeId } from '../board-config.ts';
 import type { Post } from '../post-types.ts';
 import type { RowProps } from './row-parts.tsx';
 

@@ -1,5 +1,5 @@
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
-import type { BoardConfig } from '../../../shared/do-contract.ts';
+import type { BoardConfig } from '../board-config.ts';
 import type { Post } from '../post-types.ts';
 
 /** Where a post is written, and by whom. */

@@ -6,7 +6,7 @@ import type { RowProps } from '../../../../../src/modules/boards/types/row-parts
 import type { ListRow } from '../../../../../src/modules/boards/types/type-parts.ts';
 import { useTimeZone } from '../../../../../src/ui/time-zone.ts';
 
-declare module '../../../../../src/shared/do-contract.ts' {
+declare module '../../../../../src/modules/boards/board-config.ts' {
   interface BoardTypes {
     COMMISSION: object;
   }

@@ -3,7 +3,8 @@ import type { DemoBoard } from './demo-post.ts';
 import type { FileKeeper } from './keep-files.ts';
 
 /** The demonstration's inputs, and where it is stored. */
-export interface DemoSources extends Omit<GivenSources, 'storage' | 'readPosts'> {
+export interface DemoSources extends Omit<GivenSources, 'storage' | 'readPosts' | 'lists'> {
+  readonly boards: readonly { readonly id: number }[];
   readonly readPosts: () => readonly DemoBoard[];
   readonly keeper: FileKeeper;
 }

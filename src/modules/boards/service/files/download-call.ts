@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FILE_CALLS } from '../../../../shared/calls/files.ts';
-import type { BoardConfig, Question } from '../../../../shared/do-contract.ts';
+import type { Question } from '../../../../shared/do-contract.ts';
+import type { BoardConfig } from '../../board-config.ts';
 import { audienceOf } from './may-read.ts';
 import type { Audience } from './may-read.ts';
 import type { FileStorage } from '../../../../server/files/file-storage.ts';

@@ -1,5 +1,5 @@
 import { traitsOf } from '../../types/traits-of.ts';
-import type { BoardConfig } from '../../../../shared/do-contract.ts';
+import type { BoardConfig } from '../../board-config.ts';
 import type { StoredFile } from '../../store/files.ts';
 import type { AccountUser } from '../../../../server/store/account-user.ts';
 

@@ -1,0 +1,29 @@
+import { ID_NUMBER, TEXT, object } from '../../shared/calls/parts.ts';
+import type { FromSchema } from '../../shared/calls/from-schema.ts';
+
+declare module '../../shared/served-site.ts' {
+  interface ListEntries {
+    readonly boards: readonly BoardConfig[];
+  }
+}
+
+export const BOARD_CONFIG = object({
+  id: ID_NUMBER,
+  title: TEXT,
+  /** A site can have types of its own. */
+  boardType: TEXT,
+  pagesize: { type: 'integer', minimum: 1, maximum: 100 },
+});
+
+/**
+ * The types of boards, by their ids in boards.json. A site adds its own:
+ * `declare module '…/src/modules/boards/board-config.ts' { interface BoardTypes { EVENT_LIST: object } }`
+ */
+export interface BoardTypes {}
+
+export type BoardTypeId = keyof BoardTypes;
+
+/** A board as boards.json has it. */
+export interface BoardConfig extends FromSchema<typeof BOARD_CONFIG, typeof BOARD_CONFIG> {
+  readonly boardType: BoardTypeId;
+}
