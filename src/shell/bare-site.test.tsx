@@ -2,7 +2,7 @@
 // R-ENG-64, R-ENG-66
 import { screen, within } from '@testing-library/react';
 import { createRef } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderInSite } from '../../tools/testing/render-in-site.tsx';
 import { BARE_SITE, MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { ApiError } from '../api/api-error.ts';
@@ -27,13 +27,13 @@ function openDrawer(site: SiteFacts): void {
   renderInSite(<Drawer id="drawer" site={site} items={MENU} currentId={0} ref={createRef()} />);
 }
 
-it('the mobile menu leads to the links of the site and leaves out what the site hides there', () => {
+it('the mobile menu has the site’s links, without the items that the site hides there', () => {
   openDrawer(SITE);
   expect(screen.getByRole('link', { name: /Korean/, hidden: true })).toHaveAttribute('href', '/main');
   expect(links().filter((name) => name.startsWith('Research'))).toEqual([]);
 });
 
-it('the mobile menu of a site that hides nothing there has every item, and no link of its own', () => {
+it('the mobile menu of a site that hides nothing has every item, and no other link', () => {
   openDrawer(BARE_SITE);
   expect(links().filter((name) => name.startsWith('Research'))).toHaveLength(1);
   expect(links().filter((name) => name.includes('Korean'))).toEqual([]);
@@ -57,13 +57,13 @@ it('the mobile menu shows the modules’ rows in their order, above the site’s
   expect(links()).toEqual(['first', 'second', 'Korean']);
 });
 
-it('the header of a site without links of its own has none, and the full name for the short one', () => {
+it('the header of a site without links and a short name shows only the full name', () => {
   renderInSite(<Header site={BARE_SITE} trail={[]} drawerId="drawer" onOpenDrawer={() => undefined} />);
   expect(screen.getByRole('link', { name: 'Example Works' })).toHaveAttribute('href', '/');
   expect(links().filter((name) => name.includes('Korean'))).toEqual([]);
 });
 
-it('the footer shows what there is of address, telephone and fax', () => {
+it('the footer shows those of address, telephone and fax that the site has', () => {
   const contact = { fax: '+44 20 0000 0001' };
   renderInSite(<Footer site={{ ...BARE_SITE, facts: { ...BARE_SITE.facts, contact } }} />);
   const footer = screen.getByRole('contentinfo');
@@ -71,14 +71,14 @@ it('the footer shows what there is of address, telephone and fax', () => {
   expect(footer).not.toHaveTextContent(/Tel|undefined/);
 });
 
-it('the footer of a site without any has its name alone', () => {
+it('the footer of a site without contact details shows only its name', () => {
   renderInSite(<Footer site={BARE_SITE} />);
   expect(screen.queryByRole('group')).toBeNull(); // an address element
   expect(screen.queryByRole('list')).toBeNull();
   expect(screen.getByText('© Example Works. All rights reserved.')).toBeVisible();
 });
 
-it('a site without accounts leads nobody to one', () => {
+it('a site without accounts has no links to the sign-in', () => {
   const show = (screens: ScreenRegistry): string[] => {
     const error = new ApiError('status', '/getBoardView.do', { status: 401 });
     const { unmount } = renderInSite(
@@ -95,16 +95,19 @@ it('a site without accounts leads nobody to one', () => {
   expect(show({})).toEqual([]);
 });
 
-it('a site without an e-mail address names none where scripts do not run', () => {
-  renderInSite(<WithoutScripts site={BARE_SITE} />);
-  expect(screen.getByText(/boards without it\.$/)).toBeVisible();
-});
+describe('without scripts', () => {
+  it('a site without an email address names none', () => {
+    renderInSite(<WithoutScripts site={BARE_SITE} />);
+    expect(screen.getByText(/You can read the pages in the menu without it\.$/)).toBeVisible();
+  });
 
-it('a site without boards speaks of none where scripts do not run', () => {
-  renderInSite(
-    <OfferContext value={{ screens: {} }}>
-      <WithoutScripts site={BARE_SITE} />
-    </OfferContext>,
-  );
-  expect(screen.getByText(/You can read the pages in the menu without it\.$/)).toBeVisible();
+  it('visitors are told what else they can read', () => {
+    const modules = [{ screens: {} }, { screens: {}, readable: 'the news' }];
+    renderInSite(
+      <OfferContext value={{ screens: {}, modules }}>
+        <WithoutScripts site={BARE_SITE} />
+      </OfferContext>,
+    );
+    expect(screen.getByText(/You can read the pages in the menu and the news without it\.$/)).toBeVisible();
+  });
 });

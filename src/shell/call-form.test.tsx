@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const name = (): HTMLElement => screen.getByRole('textbox', { name: 'Name' });
 
-test('what is missing is shown at its field, which has the focus, and nothing is sent', async () => {
+test('a missing value is shown at its field, which gets the focus, and nothing is sent', async () => {
   await press('Book');
   expect(name()).toHaveAccessibleDescription('Name is missing.');
   expect(name()).toHaveFocus();
@@ -38,7 +38,7 @@ test('what is missing is shown at its field, which has the focus, and nothing is
   expect(name()).not.toHaveAttribute('aria-invalid');
 });
 
-test('what the service refuses is shown at its field, and every word is kept', async () => {
+test('a value that the service refuses is shown at its field, and the text is kept', async () => {
   const fields = { hour: 'is taken' };
   replies.set(CALL, json({ code: 'BAD_QUESTION', message: 'x', fields }, 400));
   await userEvent.type(name(), 'Robin');
@@ -50,7 +50,7 @@ test('what the service refuses is shown at its field, and every word is kept', a
   expect(name()).toHaveValue('Robin');
 });
 
-test('what cannot be sent says so, and once it is sent the answer has the focus', async () => {
+test('a failed send is reported; after a successful one the answer gets the focus', async () => {
   replies.set(CALL, json({}, 503));
   await userEvent.type(name(), 'Robin');
   await press('Book');

@@ -42,8 +42,8 @@ it.each([
   expect(mayPass(error)).toBe(false);
 });
 
-describe('the words for a call that failed', () => {
-  it('say of a call that changes nothing why it brought nothing, and a way on where there is one', () => {
+describe('the message for a failed call', () => {
+  it('says why a reading call failed, and what to do if anything helps', () => {
     expect(table((error) => failureWords(error, { not: 'We could not look' }))).toMatchInlineSnapshot(`
       {
         "400": "We could not look: the service failed. Please try again.",
@@ -68,7 +68,7 @@ describe('the words for a call that failed', () => {
     `);
   });
 
-  it('say of a call that changes something where nobody knows whether it did', () => {
+  it('says if it isn’t known whether a change was made', () => {
     const deleting = {
       not: 'It was not deleted',
       doubt: { whether: 'whether it was deleted', then: 'You can delete again.' },
@@ -97,7 +97,7 @@ describe('the words for a call that failed', () => {
     `);
   });
 
-  it('say of a form that every word of it stays', () => {
+  it('says that the text is still in the form', () => {
     const words = { what: 'Your inquiry', button: 'Save', inDoubt: 'Press Save again.' };
     expect(table((error) => sendFailure(error, words))).toMatchInlineSnapshot(`
       {
@@ -123,7 +123,7 @@ describe('the words for a call that failed', () => {
     `);
   });
 
-  it('are a call’s own where it has some', () => {
+  it('is the call’s own if it has one', () => {
     const words = {
       not: 'It was not deleted',
       reasons: { busy: 'the paper is out' },
@@ -135,7 +135,7 @@ describe('the words for a call that failed', () => {
     expect(failureWords(refused(410), words)).toBe('It was deleted before.');
   });
 
-  it('name no way where a button beside them does', () => {
+  it('leaves out the advice that a button beside it gives', () => {
     expect(failureWords(refused(503, 9), { not: 'It did not come', again: null })).toBe(
       'It did not come: the service is busy.',
     );
@@ -148,7 +148,7 @@ describe('the words for a call that failed', () => {
   });
 });
 
-it('knows what does not come by asking again', () => {
+it('knows which failures a retry can’t fix', () => {
   const final = Object.entries(FAULTS).filter(([, error]) => !mayPass(error));
   expect(final.map(([name]) => name)).toEqual(['401', '403', '404', '410', '413']);
 });

@@ -57,7 +57,7 @@ describe('the top menu', () => {
     expect(screen.queryByRole('link', { name: 'Empty', ...hidden })).toBeNull();
   });
 
-  it('opens one panel at a time by its button, and closes it by the same', async () => {
+  it('opens one panel at a time with its button, and closes it with the same button', async () => {
     const user = userEvent.setup();
     show();
     await user.click(toggle('Business'));
@@ -70,7 +70,7 @@ describe('the top menu', () => {
     expect(panelOf('Performance')).toHaveAttribute('hidden');
   });
 
-  it('opens under a mouse, stays on the click that follows, and closes when the mouse leaves', () => {
+  it('opens on hover, stays open on the click that follows, and closes when the mouse leaves', () => {
     show();
     fireEvent.pointerEnter(item('Business'), mouse);
     expect(panelOf('Business')).not.toHaveAttribute('hidden');
@@ -82,13 +82,13 @@ describe('the top menu', () => {
     expect(panelOf('Business')).toHaveAttribute('hidden');
   });
 
-  it('does not open under a finger', () => {
+  it('doesn’t open on touch', () => {
     show();
     fireEvent.pointerEnter(item('Business'), touch);
     expect(panelOf('Business')).toHaveAttribute('hidden');
   });
 
-  it('closes on Escape and gives the focus back to the button', () => {
+  it('closes on Escape and returns the focus to the button', () => {
     show();
     toggle('Business').focus();
     fireEvent.click(toggle('Business'));
@@ -121,7 +121,7 @@ describe('the top menu', () => {
 });
 
 describe('the header', () => {
-  it('names the site, the links of the site and the menu of narrow windows', async () => {
+  it('shows the site’s name, its links and the button for the menu of narrow windows', async () => {
     show();
     expect(screen.getByRole('link', { name: 'WM Group' })).toHaveAttribute('href', '/');
     const link = screen.getByRole('link', { name: 'Korean', ...hidden });
@@ -131,7 +131,7 @@ describe('the header', () => {
     expect(openDrawer).toHaveBeenCalled();
   });
 
-  it('draws the label of a link as the site wants it', () => {
+  it('renders a link’s label with the site’s function', () => {
     const headerLabel = ({ lang }: HeaderLink): ReactNode => (lang === 'ko' ? <b>한국어</b> : undefined);
     renderInSite(
       <OfferContext value={{ screens: {}, headerLabel }}>
@@ -141,7 +141,7 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: '한국어', ...hidden })).toHaveAttribute('href', '/main');
   });
 
-  it('draws the name as outlines where the site has them, and calls the link by it all the same', () => {
+  it('draws the name as outlines if the site has them, and still names the link', () => {
     const wordmark = { ascent: 8, height: 10, words: [{ width: 3000, path: 'M0 0h9' }] };
     renderInSite(
       <OfferContext value={{ screens: {}, wordmark }}>
@@ -169,7 +169,7 @@ describe('the header', () => {
     expect(tools).toHaveTextContent(/^Korean ?first ?second ?Menu$/);
   });
 
-  it('marks nothing on a page that is in no menu', () => {
+  it('marks nothing on a page that isn’t in the menu', () => {
     show(0);
     expect(document.querySelector('[aria-current]')).toBeNull();
   });

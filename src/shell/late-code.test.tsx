@@ -39,14 +39,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what is shown by code that comes late', () => {
-  it('is shown when the code is there', async () => {
+describe('content whose code loads late', () => {
+  it('is shown when the code has loaded', async () => {
     show(() => Promise.resolve(() => 'The text'));
     await settle();
     expect(screen.getByText('The text')).toBeVisible();
   });
 
-  it('is asked for once more in this document if the code was not fetched', async () => {
+  it('requests the code again in this document if it couldn’t be fetched', async () => {
     const load = vi.fn<() => Promise<() => string>>();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue(() => 'The text');
     show(load);
@@ -69,7 +69,7 @@ describe('what is shown by code that comes late', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^The preview could not be loaded/);
   });
 
-  it('is said not to have come when the code never ends', async () => {
+  it('is reported as failed if the code never finishes loading', async () => {
     show(() => new Promise(() => {}));
     await settle(3_000);
     expect(screen.getByText('This is taking longer than usual.')).toBeVisible();

@@ -36,7 +36,7 @@ describe('the banner', () => {
     expect(screen.getByText('Performance', { selector: 'p' })).toBeVisible();
   });
 
-  it('keeps a word with a short prefix whole in its title', () => {
+  it('doesn’t break a word after a short prefix in its title', () => {
     show(1573, 'Refusal of unauthorised e-mail collection');
     const title = screen.getByRole('heading', { level: 1 });
     expect(title).toHaveTextContent('Refusal of unauthorised e-mail collection');
@@ -45,7 +45,7 @@ describe('the banner', () => {
     expect(screen.getByText('State-of-the-art re-use').childElementCount).toBe(0);
   });
 
-  it('stands alone, without a breadcrumb bar, on the home page', () => {
+  it('has no breadcrumb bar below it on the home page', () => {
     show(0, 'Engineering what moves.');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Engineering what moves.');
     expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull();
@@ -64,7 +64,7 @@ describe('the banner', () => {
 
 // R-SHELL-03, R-SHELL-04
 describe('the breadcrumb', () => {
-  it('has a link home and one button a level, with links to that level’s items', () => {
+  it('has a link to the home page and a button for each level, with links to that level’s items', () => {
     show();
     expect(within(crumb()).getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/main');
     expect(
@@ -108,7 +108,7 @@ describe('the breadcrumb', () => {
 
 describe('the tools', () => {
   // R-SHELL-07
-  it('tell how to bookmark, until it is closed', () => {
+  it('explain how to bookmark until the message is closed', () => {
     show();
     fireEvent.click(button('Bookmark'));
     const words = screen.getByText('Press Ctrl+D or Cmd+D to add this page to your bookmarks.');
@@ -160,15 +160,15 @@ describe('the footer', () => {
   });
 });
 
-describe('a place that shows no page', () => {
-  it('maps the menu where the address leads nowhere', () => {
+describe('a view without a page', () => {
+  it('shows the menu if the address leads nowhere', () => {
     renderInSite(<NotFound />);
     expect(screen.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Powder plant' })).toBeVisible();
     expect(screen.getByText('Empty')).toBeVisible();
   });
 
-  it('offers to try again where the page did not come', () => {
+  it('offers a retry if the page didn’t load', () => {
     const retry = vi.fn();
     renderInSite(<LoadFailed offline={false} onRetry={retry} />);
     expect(screen.getByRole('heading', { level: 1, name: 'The page could not be loaded.' })).toBeVisible();

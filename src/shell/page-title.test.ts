@@ -12,7 +12,7 @@ describe('the browser’s title', () => {
     expect(pageTitle(menuTrail(MENU, 1561), 'Energy', 'WM Group')).toBe('Performance | Energy | WM Group');
   });
 
-  it('says a name once that would repeat itself', () => {
+  it('doesn’t repeat a name', () => {
     expect(pageTitle(menuTrail(MENU, 1559), 'Business', 'WM Group')).toBe('Business | WM Group');
     expect(pageTitle([], 'WM Group', 'WM Group')).toBe('WM Group');
   });

@@ -17,8 +17,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-describe('what takes long', () => {
-  it('is told after three seconds, in words that are spoken, and may be tried again after ten', () => {
+describe('a slow load', () => {
+  it('is announced after three seconds, and can be retried after ten', () => {
     render(<StillLoading onRetry={onRetry} />);
     pass(2_999);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -30,7 +30,7 @@ describe('what takes long', () => {
     expect(button()).toBeVisible();
   });
 
-  it('begins anew when it is tried again: the button stays, and waits for its time', () => {
+  it('starts over on a retry: the button stays, inactive until its time', () => {
     render(<StillLoading onRetry={onRetry} text="Counting takes long." />);
     pass(10_000);
     const again = button();
@@ -50,7 +50,7 @@ describe('what takes long', () => {
     expect(onRetry).toHaveBeenCalledTimes(2);
   });
 
-  it('hands the focus on when it comes after it was tried again', () => {
+  it('moves the focus on when it arrives after a retry', () => {
     const focusOnward = vi.fn();
     const { rerender } = render(<StillLoading onRetry={onRetry} focusOnward={focusOnward} />);
     pass(10_000);
@@ -60,7 +60,7 @@ describe('what takes long', () => {
     expect(focusOnward).toHaveBeenCalledOnce();
   });
 
-  it('leaves the focus alone when it was not', () => {
+  it('leaves the focus where it is without a retry', () => {
     const focusOnward = vi.fn();
     const { rerender } = render(<StillLoading onRetry={onRetry} focusOnward={focusOnward} />);
     pass(10_000);
@@ -68,7 +68,7 @@ describe('what takes long', () => {
     expect(focusOnward).not.toHaveBeenCalled();
   });
 
-  it('is told above the grey bars, too', () => {
+  it('is announced above the grey bars, too', () => {
     render(<CallLoading what="the posts" onRetry={onRetry} />);
     pass(300);
     expect(screen.getByText('Loading the posts')).toBeInTheDocument();

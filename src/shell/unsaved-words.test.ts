@@ -20,11 +20,11 @@ test.each([
   [status(400), 'The post was not saved: some of it isn’t valid.'],
   [status(413, { content: 'x' }), 'The post was not saved: it is too large.'],
   [status(500), 'The post was not saved: the service failed.'],
-])('what was left and failed is told by its cause: %s', (error, text) => {
+])('a task that failed after its visitor left is reported with its cause: %s', (error, text) => {
   expect(unsavedWords(error, POST)).toBe(text + KEPT);
 });
 
-test('where nothing was written, nothing is said to be kept', () => {
+test('a message without a draft doesn’t claim that anything was kept', () => {
   const text = unsavedWords(status(403), { what: 'The post', done: 'deleted' });
   expect(text).toBe('The post was not deleted: this account isn’t allowed to do this.');
 });

@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { useDismiss } from './use-dismiss.ts';
 
-it('dismisses by Escape that comes as soon as it is open', () => {
+it('closes on an Escape pressed as soon as it is open', () => {
   const onDismiss = vi.fn();
   const box = { current: document.body };
   renderHook(() => {
