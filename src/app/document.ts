@@ -181,10 +181,10 @@ function formatPart(tag: Tag): string {
 }
 
 function formatTag({ tag, attributes, json }: Tag): string {
-  const words = Object.entries(attributes).map(([name, value]) =>
+  const parts = Object.entries(attributes).map(([name, value]) =>
     value === '' ? ` ${name}` : ` ${name}="${escapeText(value)}"`,
   );
-  return `<${tag}${words.join('')}>${json === undefined ? '' : `${escapeJson(json)}</script>`}`;
+  return `<${tag}${parts.join('')}>${json === undefined ? '' : `${escapeJson(json)}</script>`}`;
 }
 
 function escapeText(text: string): string {

@@ -60,14 +60,14 @@ interface View {
 
 function createView(tell: (link: Element) => void): View {
   /** Link -> its reported address. */
-  let told = new WeakMap<Element, string | null>();
+  let reported = new WeakMap<Element, string | null>();
   let count = 0;
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) continue;
         observer.unobserve(target);
-        told.set(target, target.getAttribute('href'));
+        reported.set(target, target.getAttribute('href'));
         count += 1;
         if (count <= AT_MOST) tell(target);
       }
@@ -77,11 +77,11 @@ function createView(tell: (link: Element) => void): View {
   return {
     follow: (link) => {
       if (!link.isConnected || !link.matches(LINKS)) observer.unobserve(link);
-      else if (told.get(link) !== link.getAttribute('href')) observer.observe(link);
+      else if (reported.get(link) !== link.getAttribute('href')) observer.observe(link);
     },
     empty: () => {
       observer.disconnect();
-      told = new WeakMap();
+      reported = new WeakMap();
       count = 0;
     },
   };

@@ -66,17 +66,17 @@ sheet.replaceSync(STYLES);
 tree.adoptedStyleSheets = [sheet];
 const notice = document.createElement('aside');
 notice.setAttribute('aria-label', 'What is shown');
-const words = document.createElement('p');
+const paragraph = document.createElement('p');
 const button = document.createElement('button');
 button.type = 'button';
 button.textContent = 'Show what visitors see now';
 button.addEventListener('click', backToNow);
-notice.append(words, button);
+notice.append(paragraph, button);
 
 function show(): void {
-  const said = previewMode();
-  words.textContent = said;
-  tree.replaceChildren(...(said === null ? [] : [notice]));
+  const text = previewMode();
+  paragraph.textContent = text;
+  tree.replaceChildren(...(text === null ? [] : [notice]));
 }
 
 document.body.append(host);

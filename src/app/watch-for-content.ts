@@ -6,19 +6,19 @@ import { GIVE_UP, TAKE_OVER, UNLOADED_ID } from './boot-contract.ts';
  * @param onShown called when it's shown
  */
 export function watchForContent(onShown: () => void): { readonly say: () => void } {
-  let said: Element | null = null;
+  let notice: Element | null = null;
   let isOver = false;
   const say = (): void => {
-    if (isOver || said) return;
-    said = showUnloaded();
-    if (said) onShown();
+    if (isOver || notice) return;
+    notice = showUnloaded();
+    if (notice) onShown();
   };
   document.addEventListener(GIVE_UP, say);
   document.addEventListener(
     TAKE_OVER,
     () => {
       isOver = true;
-      said?.remove(); // before React compares the content with its own
+      notice?.remove(); // before React compares the content with its own
     },
     { once: true },
   );

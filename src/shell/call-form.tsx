@@ -39,8 +39,8 @@ export function CallForm<const Schema extends AnswerSchema>(props: CallFormProps
   const { call, answer, what, button, fields, done } = props;
   const id = useId();
   const [said, setSaid] = useState('');
-  const words = useRef<HTMLParagraphElement>(null);
-  useEffect(() => words.current?.focus(), [said]);
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  useEffect(() => paragraph.current?.focus(), [said]);
   const idOf = (field: string): string => `${id}-${field}`;
   const task = useFormTask({
     what,
@@ -67,7 +67,7 @@ export function CallForm<const Schema extends AnswerSchema>(props: CallFormProps
   };
   if (said) {
     return (
-      <p ref={words} tabIndex={-1} className={css.said}>
+      <p ref={paragraph} tabIndex={-1} className={css.said}>
         {said}
       </p>
     );

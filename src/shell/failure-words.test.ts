@@ -37,8 +37,8 @@ it.each([
   ],
 ])('%s is told by its reason, in all that changes something', (code, sentence) => {
   const error = new ApiError('status', '/x.do', { status: 403, code });
-  const words = { what: 'Your answer', button: 'Save', inDoubt: '' };
-  expect(sendFailure(error, words)).toBe(sentence);
+  const texts = { what: 'Your answer', button: 'Save', inDoubt: '' };
+  expect(sendFailure(error, texts)).toBe(sentence);
   expect(mayPass(error)).toBe(false);
 });
 
@@ -98,8 +98,8 @@ describe('the message for a failed call', () => {
   });
 
   it('says that the text is still in the form', () => {
-    const words = { what: 'Your inquiry', button: 'Save', inDoubt: 'Press Save again.' };
-    expect(table((error) => sendFailure(error, words))).toMatchInlineSnapshot(`
+    const texts = { what: 'Your inquiry', button: 'Save', inDoubt: 'Press Save again.' };
+    expect(table((error) => sendFailure(error, texts))).toMatchInlineSnapshot(`
       {
         "400": "Your inquiry was not sent: the service failed. Everything you wrote is still here. Press Save again.",
         "401": "Your inquiry was not sent: your session has ended. Everything you wrote is still here.",

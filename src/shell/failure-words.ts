@@ -88,16 +88,16 @@ const FINAL: readonly FailureCause[] = ['ended', 'refused', 'no-cookies', 'no-ht
  * A message that says why a call failed and what to do.
  * @returns one or more sentences, the same for every call except for its own texts
  */
-export function failureWords(error: ApiError, words: FailureWords): string {
-  const { not, doubt, reasons, whole, also = '' } = words;
+export function failureWords(error: ApiError, texts: FailureWords): string {
+  const { not, doubt, reasons, whole, also = '' } = texts;
   const cause = causeOf(error);
-  const said = whole?.[cause];
-  if (said !== undefined) return said;
+  const sentence = whole?.[cause];
+  if (sentence !== undefined) return sentence;
   const reason = reasons?.[cause] ?? REASONS[cause];
   const sentences =
     doubt && isInDoubt(error)
       ? [`It is not known ${doubt.whether}: ${reason}.`, also, doubt.then]
-      : [`${not}: ${reason}.`, also, wayOn(error, cause, words)];
+      : [`${not}: ${reason}.`, also, wayOn(error, cause, texts)];
   return sentences.filter(Boolean).join(' ');
 }
 
@@ -122,8 +122,8 @@ function causeOf({ kind, status = 0, code }: ApiError): FailureCause {
   return kind === 'aborted' ? 'network' : kind;
 }
 
-function wayOn({ retryAfter }: ApiError, cause: FailureCause, words: FailureWords): string {
-  const { again = 'Please try again' } = words;
+function wayOn({ retryAfter }: ApiError, cause: FailureCause, texts: FailureWords): string {
+  const { again = 'Please try again' } = texts;
   if (again === null || FINAL.includes(cause)) return '';
   if (cause === 'offline') return `${again} when the connection is back.`;
   if (retryAfter) return `${again} in ${waitWords(retryAfter)}.`;

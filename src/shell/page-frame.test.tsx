@@ -111,10 +111,10 @@ describe('the tools', () => {
   it('explain how to bookmark until the message is closed', () => {
     show();
     fireEvent.click(button('Bookmark'));
-    const words = screen.getByText('Press Ctrl+D or Cmd+D to add this page to your bookmarks.');
-    expect(screen.getByRole('status')).toContainElement(words);
+    const notice = screen.getByText('Press Ctrl+D or Cmd+D to add this page to your bookmarks.');
+    expect(screen.getByRole('status')).toContainElement(notice);
     fireEvent.click(button('Close'));
-    expect(words).not.toBeInTheDocument();
+    expect(notice).not.toBeInTheDocument();
     expect(button('Bookmark')).toHaveFocus();
   });
 

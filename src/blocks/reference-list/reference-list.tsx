@@ -117,8 +117,8 @@ function fits(reference: Reference, chosen: Chosen): boolean {
 
 /** Changes the address's query, which the list follows. */
 function choose(chosen: Chosen): void {
-  const said = FACETS.filter((facet) => chosen[facet] !== '').map((facet) => [facet, chosen[facet]]);
-  replaceTail({ search: new URLSearchParams(said).toString() });
+  const entries = FACETS.filter((facet) => chosen[facet] !== '').map((facet) => [facet, chosen[facet]]);
+  replaceTail({ search: new URLSearchParams(entries).toString() });
 }
 
 function countWords(shown: number, references: readonly Reference[], chosen: Chosen): string {

@@ -67,8 +67,8 @@ function withAnyFact(facts: SiteFacts['facts']): SiteFacts['facts'] {
  * @throws if it can't be compiled
  */
 export function compileExample(value: unknown, context: CompileContext): CompiledPage {
-  const words = { menuId: 0, title: 'Example', description: 'A page that holds an example.' };
-  return compilePage({ ...words, blocks: [value] }, 'example', context);
+  const page = { menuId: 0, title: 'Example', description: 'A page that holds an example.' };
+  return compilePage({ ...page, blocks: [value] }, 'example', context);
 }
 
 /** The addresses of all picture files in a compiled value, without duplicates. */

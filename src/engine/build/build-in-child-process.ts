@@ -16,8 +16,8 @@ export const BUILD_FLAGS = ['--min-semi-space-size=24', '--max-semi-space-size=2
  */
 export async function buildInChildProcess(root: string): Promise<number> {
   const launcher = join(codeRoot(root), 'scripts', 'run.mjs');
-  const words = [...BUILD_FLAGS, launcher, 'build', '--quiet', `--site=${root}`];
-  const child = spawn(process.execPath, words, { cwd: root, stdio: 'inherit' });
+  const args = [...BUILD_FLAGS, launcher, 'build', '--quiet', `--site=${root}`];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
   const end = (signal: NodeJS.Signals): void => void child.kill(signal);
   process.once('SIGTERM', end);
   await once(child, 'exit');

@@ -29,15 +29,15 @@ export async function withBuildLock<T>(
   const file = join(root, LOCK);
   mkdirSync(join(root, BUILD_CACHE), { recursive: true });
   const until = performance.now() + patience;
-  for (let told = false; !take(file);) {
+  for (let isReported = false; !take(file);) {
     const holder = holderOf(file);
     if (holder !== null && !isHolding(holder, file)) {
       removeDead(file, holder);
       continue;
     }
     if (performance.now() > until) throw stillRunning(holder);
-    if (!told) tell(`Waiting for another build of this folder (process ${holder ?? 'unknown'})…`);
-    told = true;
+    if (!isReported) tell(`Waiting for another build of this folder (process ${holder ?? 'unknown'})…`);
+    isReported = true;
     await wait(LOOK_EVERY_MS);
   }
   held.add(file);

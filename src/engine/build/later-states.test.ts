@@ -28,7 +28,7 @@ const page = (title: string, menuId: number, blocks: readonly unknown[], times: 
   ...times,
   blocks,
 });
-const words = (text: string, times: object = {}): object => ({ type: 'rich-text', text, ...times });
+const textBlock = (text: string, times: object = {}): object => ({ type: 'rich-text', text, ...times });
 const machine = (name: string): object => ({
   type: 'product',
   name,
@@ -66,28 +66,32 @@ const FILES: Readonly<Record<string, unknown>> = {
     ],
   },
   'redirects.json': { redirects: [{ from: '/1003/a/old-fair', to: '/1003/a/fair' }] },
-  'a/fair.json': page('Fairground', 1003, [words('Carousel.'), machine('Roundabout')], TIMES),
-  'a/secret.json': page('Hideaway', 1004, [words('Treasure.')], { draft: true }),
+  'a/fair.json': page('Fairground', 1003, [textBlock('Carousel.'), machine('Roundabout')], TIMES),
+  'a/secret.json': page('Hideaway', 1004, [textBlock('Treasure.')], { draft: true }),
   'a/finder.json': page('Finder', 1001, [
     { type: 'equipment-finder', heading: 'Find', machines: 'all' },
     machine('Mill'),
   ]),
   'a/second.json': page('Second', 1001, [
-    words('Evergreen.'),
+    textBlock('Evergreen.'),
     {
       type: 'panel-tabs',
       label: 'Tabs',
       tabs: [
-        { id: 'one', label: 'One', blocks: [words('Advent.', { until: TIMES.from }), words('Constant.')] },
+        {
+          id: 'one',
+          label: 'One',
+          blocks: [textBlock('Advent.', { until: TIMES.from }), textBlock('Constant.')],
+        },
         {
           id: 'two',
           label: 'Two',
-          blocks: [{ type: 'fragment', name: 'news', from: TIMES.from }, words('More.')],
+          blocks: [{ type: 'fragment', name: 'news', from: TIMES.from }, textBlock('More.')],
         },
       ],
     },
   ]),
-  'fragments/news.json': { blocks: [words('Headline.'), words('Scribble.', { draft: true })] },
+  'fragments/news.json': { blocks: [textBlock('Headline.'), textBlock('Scribble.', { draft: true })] },
 };
 
 let root = '';
@@ -286,10 +290,10 @@ test('two services on one built site depend only on the time', SLOW, async () =>
 
 test('code and current files reveal nothing about scheduled content or drafts', () => {
   const secret = /Fairground|Carousel|Roundabout|Headline|Hideaway|Treasure|Scribble/;
-  const told = Object.entries(contents()).filter(
+  const listed = Object.entries(contents()).filter(
     ([path, content]) => secret.test(content) && !/^(manifest|later)\//.test(path),
   );
-  expect(told.map(([path]) => path)).toEqual([]);
+  expect(listed.map(([path]) => path)).toEqual([]);
   const later = Object.entries(contents()).filter(([path]) => path.startsWith('later/'));
   expect(later.filter(([, content]) => /Hideaway|Treasure|Scribble|"draft"|"until"/.test(content))).toEqual(
     [],
@@ -321,8 +325,8 @@ test('an update after an edit, or at a later time, equals a clean build', SLOW, 
     await build(NOW);
     expect(contents()).toEqual(await cleanly(NOW));
   }
-  put('a/secret.json', page('Hideaway', 1004, [words('Treasure.')], { until: TIMES.until }));
-  put('fragments/news.json', { blocks: [words('Headline.', { until: TIMES.until })] });
+  put('a/secret.json', page('Hideaway', 1004, [textBlock('Treasure.')], { until: TIMES.until }));
+  put('fragments/news.json', { blocks: [textBlock('Headline.', { until: TIMES.until })] });
   await build(NOW);
   const updated = contents();
   expect(updated).toEqual(await cleanly(NOW));
@@ -348,8 +352,8 @@ test(
     put(
       'a/second.json',
       page('Second', 1001, [
-        words('Evergreen.'),
-        words('See [the former wheel](/pictures/wheel-old.svg).', { until: TIMES.from }),
+        textBlock('Evergreen.'),
+        textBlock('See [the former wheel](/pictures/wheel-old.svg).', { until: TIMES.from }),
         { type: 'fragment', name: 'news', from: TIMES.from },
       ]),
     );
@@ -387,13 +391,13 @@ test(
 
 // R-SEC-45
 test('a draft is recognised however its property names are written', SLOW, async () => {
-  const text = JSON.stringify(page('Hideaway', 1004, [words('Treasure.')], { draft: true }));
+  const text = JSON.stringify(page('Hideaway', 1004, [textBlock('Treasure.')], { draft: true }));
   writeFileSync(join(root, 'pages-data/a/secret.json'), text.replace('"draft"', '"dr\\u0061ft"'));
   await build(NOW);
-  const told = Object.entries(contents()).filter(
+  const listed = Object.entries(contents()).filter(
     ([path, content]) => /Hideaway|Treasure|a\/secret/.test(content) && !/^(manifest|later)\//.test(path),
   );
-  expect(told.map(([path]) => path)).toEqual([]);
+  expect(listed.map(([path]) => path)).toEqual([]);
   const parts = readPartsAt(root, { moment: NOW });
   expect(parts.menu.map(({ name }) => name)).not.toContain('Hideaway');
   expect(pageFilesAt(root, { moment: NOW, zone: parts.site.timeZone })).not.toContain('a/secret.json');
@@ -429,12 +433,12 @@ test('unpublished content leaves no trace in the files served now', SLOW, async 
   });
   put('redirects.json', { redirects: [] });
   const tabs = [
-    { id: 'one', label: 'One', blocks: [words('Advent.'), words('Constant.')] },
-    { id: 'two', label: 'Two', blocks: [words('More.')] },
+    { id: 'one', label: 'One', blocks: [textBlock('Advent.'), textBlock('Constant.')] },
+    { id: 'two', label: 'Two', blocks: [textBlock('More.')] },
   ];
   put(
     'a/second.json',
-    page('Second', 1001, [words('Evergreen.'), { type: 'panel-tabs', label: 'Tabs', tabs }]),
+    page('Second', 1001, [textBlock('Evergreen.'), { type: 'panel-tabs', label: 'Tabs', tabs }]),
   );
   rmSync(join(root, 'dist'), { recursive: true });
   await build(NOW);
@@ -461,8 +465,8 @@ test('a static export is the site at one moment, and lists the changes that it w
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  const told = files.filter(({ parentPath, name }) =>
+  const listed = files.filter(({ parentPath, name }) =>
     /Fairground|Treasure/.test(readFileSync(join(parentPath, name), 'latin1')),
   );
-  expect(told).toEqual([]);
+  expect(listed).toEqual([]);
 });

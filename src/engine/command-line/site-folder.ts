@@ -38,12 +38,12 @@ export function siteOfCommand(given: string | undefined): string {
  * Extracts `--site=DIR` or `--site DIR` from arguments that a command otherwise parses itself.
  * @returns its value, and the other arguments
  */
-export function takeSite(words: readonly string[]): { given: string | undefined; rest: readonly string[] } {
-  const at = words.findIndex((word) => word === '--site' || word.startsWith('--site='));
-  if (at < 0) return { given: undefined, rest: words };
-  const isSeparate = words[at] === '--site';
-  const given = isSeparate ? (words[at + 1] ?? '') : words[at]?.slice('--site='.length);
-  return { given, rest: words.filter((_, index) => index !== at && !(isSeparate && index === at + 1)) };
+export function takeSite(args: readonly string[]): { given: string | undefined; rest: readonly string[] } {
+  const at = args.findIndex((word) => word === '--site' || word.startsWith('--site='));
+  if (at < 0) return { given: undefined, rest: args };
+  const isSeparate = args[at] === '--site';
+  const given = isSeparate ? (args[at + 1] ?? '') : args[at]?.slice('--site='.length);
+  return { given, rest: args.filter((_, index) => index !== at && !(isSeparate && index === at + 1)) };
 }
 
 /**

@@ -153,6 +153,6 @@ function compileText(text: string, kind: 'inline' | 'markdown', context: Compile
 
 function resolveWithText(picture: unknown, context: CompileContext): PictureValue {
   const { alt } = picture as { alt?: unknown }; // an object: the lint has checked the page
-  const words = typeof alt === 'string' ? { alt: fillTokens(alt, context.facts) } : {};
-  return resolvePicture({ ...(picture as object), ...words }, context.pictures);
+  const texts = typeof alt === 'string' ? { alt: fillTokens(alt, context.facts) } : {};
+  return resolvePicture({ ...(picture as object), ...texts }, context.pictures);
 }

@@ -94,12 +94,12 @@ function describeValue(
   { place: at, before, after, where, key, name }: Pair,
 ): void {
   const own = SILENT.has(key) && where.length > 0 ? [] : [name];
-  const words = (value: unknown): string => inShort(names, at, value);
+  const short = (value: unknown): string => inShort(names, at, value);
   const place = key === '' ? where : [...where, ...own];
   if (before === undefined)
-    changes.push({ where: place, kind: 'added', what: `added: ${words(after)}`, after });
+    changes.push({ where: place, kind: 'added', what: `added: ${short(after)}`, after });
   else if (after === undefined)
-    changes.push({ where: place, kind: 'removed', what: `removed: ${words(before)}`, before });
+    changes.push({ where: place, kind: 'removed', what: `removed: ${short(before)}`, before });
   else changes.push({ where: place, kind: 'changed', what: fromTo(names, at, before, after), before, after });
 }
 
@@ -306,8 +306,8 @@ function inShort(names: Names, at: Place, value: unknown, limit = 400): string {
   }
   const isList = Array.isArray(value);
   const inner = Object.entries(value).map(([key, entry]) => {
-    const words = inShort(names, names.below(at, value, isList ? 0 : key), entry, limit);
-    return isList ? words : `${names.propertyName(at, value, key)} ${words}`;
+    const short = inShort(names, names.below(at, value, isList ? 0 : key), entry, limit);
+    return isList ? short : `${names.propertyName(at, value, key)} ${short}`;
   });
   return inner.length === 0 ? 'nothing' : isList ? inner.join('; ') : inner.join(', ');
 }

@@ -163,8 +163,8 @@ function compareFile(
   const all = difference ? describeChanges(naming.names, schema, old, next, difference) : [];
   // The schema path depends on the file's place.
   const changes = moved === '' ? all : all.filter(({ where }) => where.join() !== '$schema');
-  const told = changes.length === 0 && moved === '' ? 'only the layout of the file' : moved;
-  return { file, title, ...whole, what: told, changes };
+  const what = changes.length === 0 && moved === '' ? 'only the layout of the file' : moved;
+  return { file, title, ...whole, what: what, changes };
 }
 
 function valueOf(content: Buffer | null, schema: string | null): unknown {

@@ -125,13 +125,13 @@ test('each of several edits of a page is reported', () => {
           blocks.push(...blocks.splice(-2).reverse());
           expected.push('two notes changed places: “Heading 8” and “Heading 9”');
         }
-        const told = tell(before, { blocks });
+        const described = tell(before, { blocks });
         for (const change of expected)
           expect(
-            told.filter((line) => line.includes(change)),
+            described.filter((line) => line.includes(change)),
             change,
           ).toHaveLength(1);
-        expect(told).toHaveLength(expected.length);
+        expect(described).toHaveLength(expected.length);
       },
     ),
     { numRuns: 200 },

@@ -5,22 +5,22 @@ const MAX_BYTES = 1024 ** 3;
 
 /**
  * Runs git.
- * @param words the arguments
+ * @param args the arguments
  * @returns its output; null if it fails or isn't installed
  */
-export function askGit(root: string, words: readonly string[], input = ''): Buffer | null {
-  const { status, stdout } = spawnSync('git', words, { cwd: root, input, maxBuffer: MAX_BYTES });
+export function askGit(root: string, args: readonly string[], input = ''): Buffer | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, input, maxBuffer: MAX_BYTES });
   return status === 0 ? stdout : null;
 }
 
 /** Like askGit, with the output as a list of lines or, with `-z`, of items that end in a zero byte. */
-export function askGitForList(root: string, words: readonly string[]): string[] | null {
-  const answer = askGit(root, words);
+export function askGitForList(root: string, args: readonly string[]): string[] | null {
+  const answer = askGit(root, args);
   return (
     answer &&
     answer
       .toString('utf8')
-      .split(words.includes('-z') ? '\0' : '\n')
+      .split(args.includes('-z') ? '\0' : '\n')
       .filter(Boolean)
   );
 }

@@ -83,7 +83,7 @@ test('a change of a list is described by the list’s name', () => {
 
 test('the editor offers the entries and their addresses, and the build has them', () => {
   const names = createNamesReader(site.root)(readSchemas(join(site.root, 'schemas')));
-  expect(names.lists['room']).toEqual([{ value: 1, words: 'Blue room' }]);
-  expect(names.links).toContainEqual({ value: '/room/1580/1', words: 'Blue room (room)' });
+  expect(names.lists['room']).toEqual([{ value: 1, label: 'Blue room' }]);
+  expect(names.links).toContainEqual({ value: '/room/1580/1', label: 'Blue room (room)' });
   expect(readLists(site.root)['rooms']).toEqual([{ id: 1, title: 'Blue room', seats: 6 }]);
 });

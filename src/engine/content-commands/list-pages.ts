@@ -63,10 +63,9 @@ function dayOf(date: Date): string {
 function committedDays(root: string): Map<string, string> {
   const days = new Map<string, string>();
   // The day on the author's clock, which they remember.
-  const words = ['log', '--relative', '--no-renames', '--format=:%ad', '--date=short', '--name-only'];
+  const args = ['log', '--relative', '--no-renames', '--format=:%ad', '--date=short', '--name-only'];
   let day = '';
-  for (const line of askGitForList(root, ['-c', 'core.quotePath=false', ...words, '--', 'pages-data']) ??
-    []) {
+  for (const line of askGitForList(root, ['-c', 'core.quotePath=false', ...args, '--', 'pages-data']) ?? []) {
     if (line.startsWith(':')) day = line.slice(1);
     else if (!days.has(line)) days.set(line, day);
   }

@@ -16,7 +16,7 @@ import type { FileChange } from './write-changes.ts';
  * @throws KnownError ENCODING_WRONG, CONTENT_NOT_WRITTEN; then nothing has changed
  */
 export function migrateContent(root: string, isTrial: boolean): ContentPlan {
-  const words: string[] = [];
+  const lines: string[] = [];
   const changes: FileChange[] = [];
   for (const file of contentFiles(root)) {
     if (!existsSync(join(root, file))) continue;
@@ -27,14 +27,14 @@ export function migrateContent(root: string, isTrial: boolean): ContentPlan {
     changes.push({ file, after: isLaidOut ? layOut(text) : text });
     for (const what of new Set(forms.map((form) => form.what))) {
       const count = forms.filter((form) => form.what === what).length;
-      words.push(`${file}: ${what}${count > 1 ? ` (${count} times)` : ''}`);
+      lines.push(`${file}: ${what}${count > 1 ? ` (${count} times)` : ''}`);
     }
   }
-  if (changes.length === 0) return { words, summary: 'All content is up to date.' };
+  if (changes.length === 0) return { lines, summary: 'All content is up to date.' };
   const files = counted(changes.length, 'file', 'files');
-  if (isTrial) return { words, summary: `Would rewrite ${files}. Nothing was changed.` };
+  if (isTrial) return { lines, summary: `Would rewrite ${files}. Nothing was changed.` };
   writeChanges(root, changes, () => undefined);
-  return { words, summary: `Rewrote ${files}. Check the result with npm run lint:pages.` };
+  return { lines, summary: `Rewrote ${files}. Check the result with npm run lint:pages.` };
 }
 
 function contentFiles(root: string): readonly string[] {

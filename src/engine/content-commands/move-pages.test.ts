@@ -168,7 +168,7 @@ test('a move lists each change, and a dry run changes nothing', () => {
   const before = contentOf(site);
   const trial = move(site, 'performance/plant', '/1564/references/plant', true);
   expect(contentOf(site)).toEqual(before);
-  expect([...trial.words, trial.summary].join('\n')).toMatchInlineSnapshot(`
+  expect([...trial.lines, trial.summary].join('\n')).toMatchInlineSnapshot(`
     "pages-data/performance/plant.json moves to pages-data/references/plant.json: /1564/performance/plant is now /1564/references/plant
     pages-data/site.json:42 /1564/performance/plant#references → /1564/references/plant#references
     pages-data/menu.json:28 /1564/performance/plant → /1564/references/plant
@@ -179,7 +179,7 @@ test('a move lists each change, and a dry run changes nothing', () => {
     posts/notices.json: address updated
     Would move 1 page and rewrite 5 links. Nothing was changed."
   `);
-  expect(move(site, 'performance/plant', 'references/').words).toEqual(trial.words);
+  expect(move(site, 'performance/plant', 'references/').lines).toEqual(trial.lines);
   expect(site.read('posts/notices.json')).toContain('/1564/references/plant');
 });
 

@@ -22,7 +22,7 @@ import type { FileChange } from './write-changes.ts';
 /** The result of a command, or of a trial run. */
 export interface ContentPlan {
   /** A line of text per change. */
-  readonly words: readonly string[];
+  readonly lines: readonly string[];
   readonly summary: string;
 }
 
@@ -48,13 +48,13 @@ export function movePages(
   const redirected = moveAddresses(site.root, committed, moves);
   const others = [...moveTexts(site.root, alsoNaming, moves), ...movePagesList(site.root, moves)];
   const changes = [...edits.changes, ...redirected.changes, ...others];
-  const words = [
+  const lines = [
     ...moves.map(
       ({ page, route }) =>
         `${page.file} moves to pages-data/${route}.json: ${addressOf(page)} is now ${addressOf(page, route)}`,
     ),
-    ...edits.words,
-    ...redirected.words,
+    ...edits.lines,
+    ...redirected.lines,
     ...others.map(({ file }) => `${file}: address updated`),
   ];
   if (!isTrial) {
@@ -79,7 +79,7 @@ export function movePages(
   const summary = isTrial
     ? `Would move ${pages} and rewrite ${links}. Nothing was changed.`
     : `Moved ${pages} and rewrote ${links}.`;
-  return { words, summary };
+  return { lines, summary };
 }
 
 interface PageMove {
@@ -115,7 +115,7 @@ function editFiles(
   routes: ReadonlyMap<string, string>,
 ): {
   readonly changes: readonly FileChange[];
-  readonly words: readonly string[];
+  readonly lines: readonly string[];
   readonly files: readonly ScannedFile[];
   readonly links: number;
 } {
@@ -124,25 +124,25 @@ function editFiles(
   const files = site.files.filter((file) => isMoving(file) || file.names?.some((name) => named.has(name)));
   const removed: FileChange[] = [];
   const written: FileChange[] = [];
-  const words: string[] = [];
+  const lines: string[] = [];
   for (const scanned of files) {
     const { file, schema, route } = scanned;
     const before = readContent(site.root, file);
     const { text, links } = changeLinks(site, schema, before, (link) => movedLink(link, routes));
-    words.push(...links.map((link) => `${file}:${link.line} ${link.before} → ${link.after}`));
+    lines.push(...links.map((link) => `${file}:${link.line} ${link.before} → ${link.after}`));
     const next = isMoving(scanned) ? `pages-data/${routes.get(route) ?? ''}.json` : file;
     if (next !== file) removed.push({ file, after: null });
     written.push({ file: next, after: next === file ? text : moveSchemaPath(text, file, next, schema) });
   }
   const isKept = ({ file }: FileChange): boolean => !written.some((change) => change.file === file);
-  return { changes: [...written, ...removed.filter(isKept)], words, files, links: words.length };
+  return { changes: [...written, ...removed.filter(isKept)], lines, files, links: lines.length };
 }
 
 function moveAddresses(
   root: string,
   committed: string,
   moves: readonly PageMove[],
-): { readonly changes: readonly FileChange[]; readonly words: readonly string[] } {
+): { readonly changes: readonly FileChange[]; readonly lines: readonly string[] } {
   const file = `pages-data/${REDIRECTS}.json`;
   const before = existsSync(join(root, file)) ? readContent(root, file) : NO_REDIRECTS;
   const redirects = redirectsIn(before);
@@ -153,9 +153,9 @@ function moveAddresses(
     const [from, to] = [addressOf(page), addressOf(page, route)];
     return { from, to, isWayBack: former.get(to) === from && !isPublic(page) };
   });
-  const { text, words } = redirectMoves(before, moved);
-  if (text === before) return { changes: [], words: [] };
-  return { changes: [{ file, after: text }], words: words.map((sentence) => `${file}: ${sentence}`) };
+  const { text, lines } = redirectMoves(before, moved);
+  if (text === before) return { changes: [], lines: [] };
+  return { changes: [{ file, after: text }], lines: lines.map((sentence) => `${file}: ${sentence}`) };
 }
 
 /** @throws KnownError ALREADY_THERE if a former address of another page would then show the moved page */
@@ -186,6 +186,6 @@ function publicAddresses(root: string, redirects: string): (page: ScannedFile) =
 }
 
 /** A plan as printable lines. */
-export function formatPlan({ words, summary }: ContentPlan): string {
-  return [...words, summary].join('\n');
+export function formatPlan({ lines, summary }: ContentPlan): string {
+  return [...lines, summary].join('\n');
 }

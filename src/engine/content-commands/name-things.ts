@@ -101,6 +101,6 @@ export function inWords(key: string): string {
 /** The kind of a list's entry: a block's type, otherwise from the list's name: `cards` -> `card`. */
 export function kindInWords(list: string, value: unknown): string {
   if (isRecord(value) && typeof value['type'] === 'string') return inWords(value['type']);
-  const words = inWords(list);
-  return words.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
+  const name = inWords(list);
+  return name.replace(/ies$/, 'y').replace(/(?<!s)s$/, '');
 }

@@ -29,25 +29,25 @@ export interface Moved {
 export function redirectMoves(
   text: string,
   moves: readonly Moved[],
-): { readonly text: string; readonly words: readonly string[] } {
+): { readonly text: string; readonly lines: readonly string[] } {
   const before = redirectsIn(text);
   const moved = new Map(moves.map(({ from, to }) => [from, to]));
   const taken = new Set(moves.map(({ to }) => routeOf(to)));
-  const words: string[] = [];
+  const lines: string[] = [];
   const gone = before.flatMap(({ from }, index) => (taken.has(routeOf(from)) ? [index] : []));
   const changed = before.flatMap(({ from, to }, index) => {
     const next = moved.get(to);
     if (next === undefined || gone.includes(index)) return [];
-    words.push(`visitors to ${from} are redirected to ${next}`);
+    lines.push(`visitors to ${from} are redirected to ${next}`);
     return [{ path: ['redirects', index, 'to'], put: JSON.stringify(next) }];
   });
   for (const index of gone)
-    words.push(`the redirect from ${before[index]?.from ?? ''} is removed, because the page exists again`);
+    lines.push(`the redirect from ${before[index]?.from ?? ''} is removed, because the page exists again`);
   const known = new Set(before.filter((_, index) => !gone.includes(index)).map(({ from }) => from));
   const added = moves.filter(
     ({ from, isWayBack }) => !isWayBack && !known.has(from) && !taken.has(routeOf(from)),
   );
-  for (const { from, to } of added) words.push(`visitors to ${from} are redirected to ${to}`);
+  for (const { from, to } of added) lines.push(`visitors to ${from} are redirected to ${to}`);
   const spans = findSpans(
     text,
     changed.map(({ path }) => path),
@@ -58,7 +58,7 @@ export function redirectMoves(
     .toReversed()
     .reduce((rest, index) => removeEntry(rest, ['redirects', index]), editText(text, edits));
   const all = added.reduce((rest, { from, to }) => appendEntry(rest, ['redirects'], { from, to }), without);
-  return { text: all, words };
+  return { text: all, lines };
 }
 
 export function redirectsIn(text: string): Redirect[] {

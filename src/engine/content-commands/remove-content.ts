@@ -104,7 +104,7 @@ function planFile(site: ContentSite, word: string, to: string | undefined): Remo
     isFragment ? { kind: 'fragment', name } : { kind: 'file', name: fileName(file.slice('public'.length)) },
   ]);
   if (uses.length > 0) throw inUse(file, uses, 'Remove it there first.');
-  return { words: [`${file} is removed`], summary: `Removed ${file}.`, changes: [{ file, after: null }] };
+  return { lines: [`${file} is removed`], summary: `Removed ${file}.`, changes: [{ file, after: null }] };
 }
 
 function publicFile(root: string, path: string): string | undefined {
@@ -146,14 +146,14 @@ function planPages(site: ContentSite, word: string, to: string | undefined): Rem
   if (target !== null) refuseOrphans(site, items, going);
   const edits =
     target === null
-      ? { changes: [], words: [], links: 0 }
+      ? { changes: [], lines: [], links: 0 }
       : redirectLinks(site, routes, going, items, target);
-  const redirects = target === null ? { changes: [], words: [] } : redirectAll(site.root, pages, target);
+  const redirects = target === null ? { changes: [], lines: [] } : redirectAll(site.root, pages, target);
   return {
-    words: [
+    lines: [
       ...pages.map((page) => `${page.file} is removed: ${addressOf(page)}`),
-      ...edits.words,
-      ...redirects.words,
+      ...edits.lines,
+      ...redirects.lines,
     ],
     summary: `Removed ${counted(pages.length, 'page', 'pages')}.${target === null ? " The old address isn't redirected: visitors who use it are told that the page doesn't exist." : ` Visitors are redirected to ${target}.`}`,
     changes: [
@@ -245,9 +245,9 @@ function redirectLinks(
   going: ReadonlySet<string>,
   items: readonly ListedItem[],
   target: string,
-): { readonly changes: readonly FileChange[]; readonly words: readonly string[] } {
+): { readonly changes: readonly FileChange[]; readonly lines: readonly string[] } {
   const named = new Set([...routes].map((route) => `page:${route}`));
-  const words: string[] = [];
+  const lines: string[] = [];
   const changes: FileChange[] = [];
   const toTarget = (link: string): string | null => {
     const route = link.startsWith('#') ? undefined : parsePagePath(parseAddress(link).path)?.route;
@@ -262,23 +262,23 @@ function redirectLinks(
       ? items.toReversed().reduce((text, { path }) => removeEntry(text, path), before)
       : before;
     const { text, links } = changeLinks(site, schema, without, toTarget);
-    if (isMenu) words.push(...items.map(({ id, name }) => `${MENU}: item ${id}, ${shown(name)}, is removed`));
-    words.push(...links.map((link) => `${file}:${link.line} ${link.before} → ${link.after}`));
+    if (isMenu) lines.push(...items.map(({ id, name }) => `${MENU}: item ${id}, ${shown(name)}, is removed`));
+    lines.push(...links.map((link) => `${file}:${link.line} ${link.before} → ${link.after}`));
     changes.push({ file, after: text });
   }
-  return { changes, words };
+  return { changes, lines };
 }
 
 function redirectAll(
   root: string,
   pages: readonly ScannedFile[],
   target: string,
-): { readonly changes: readonly FileChange[]; readonly words: readonly string[] } {
+): { readonly changes: readonly FileChange[]; readonly lines: readonly string[] } {
   const before = existsSync(join(root, REDIRECT_FILE)) ? readContent(root, REDIRECT_FILE) : NO_REDIRECTS;
   const moves = pages.map((page) => ({ from: addressOf(page), to: target, isWayBack: false }));
-  const { text, words } = redirectMoves(before, moves);
+  const { text, lines } = redirectMoves(before, moves);
   return {
     changes: [{ file: REDIRECT_FILE, after: text }],
-    words: words.map((sentence) => `${REDIRECT_FILE}: ${sentence}`),
+    lines: lines.map((sentence) => `${REDIRECT_FILE}: ${sentence}`),
   };
 }

@@ -55,8 +55,8 @@ async function run(text: string, answers?: readonly string[]): Promise<string> {
   return runContent(site.root, places, { ask });
 }
 
-async function refusal(words: string): Promise<string> {
-  return run(words).then(
+async function refusal(command: string): Promise<string> {
+  return run(command).then(
     (output) => `not refused: ${output}`,
     (error: unknown) => {
       const { before, message } = error as { before?: string; message: string }; // every error has a message
@@ -182,8 +182,8 @@ describe('npm run content', () => {
 
   test('where and unused refuse to work while a file isn’t valid JSON, because it may use everything', async () => {
     site.write(MUD, '{ "title": ');
-    for (const words of ['where buyer-note', 'unused']) {
-      expect(await refusal(words)).toMatch(`PAGE_LINT: ${MUD} isn't valid JSON`);
+    for (const command of ['where buyer-note', 'unused']) {
+      expect(await refusal(command)).toMatch(`PAGE_LINT: ${MUD} isn't valid JSON`);
     }
   });
 
@@ -274,8 +274,8 @@ describe('rm', () => {
   test('is undone completely if the lint refuses the result', async () => {
     const files = [MUD, 'pages-data/menu.json', 'pages-data/redirects.json'];
     const before = files.map((file) => site.read(file));
-    const said = await refusal(`rm business/ --to=/1564/performance/plant`);
-    expect(said).toMatch(/CONTENT_REFUSED: the change would cause/);
+    const message = await refusal(`rm business/ --to=/1564/performance/plant`);
+    expect(message).toMatch(/CONTENT_REFUSED: the change would cause/);
     expect(files.map((file) => site.read(file))).toEqual(before);
     expect(errors()).toEqual([]);
   });
@@ -330,9 +330,9 @@ describe('diff', () => {
     commit();
     await run('mv performance/plant references/plant');
     commit();
-    const told = await run('diff HEAD~1 HEAD');
-    expect(told).toContain('moved: /1564/performance/plant → /1564/references/plant');
-    expect(told).not.toContain('page added');
+    const output = await run('diff HEAD~1 HEAD');
+    expect(output).toContain('moved: /1564/performance/plant → /1564/references/plant');
+    expect(output).not.toContain('page added');
     expect(await refusal('diff nowhere')).toContain(
       'CONTENT_NOT_FOUND: git doesn\'t know the revision "nowhere".',
     );

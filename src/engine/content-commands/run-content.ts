@@ -26,7 +26,7 @@ interface Run extends Terminal {
   readonly root: string;
   readonly places: ContentPlaces;
   /** The command's arguments. */
-  readonly words: readonly string[];
+  readonly args: readonly string[];
   readonly values: Values;
 }
 
@@ -50,28 +50,32 @@ interface Command {
   readonly usage: string;
   readonly options: readonly Option[];
   /** The minimum and maximum number of arguments. */
-  readonly words: readonly [least: number, most: number];
+  readonly argCount: readonly [least: number, most: number];
   readonly run: (run: Run) => string | Promise<string>;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
-  list: { usage: 'list [--format=text|json]', options: ['format'], words: [0, 0], run: list },
-  where: { usage: 'where NAME [--format=text|json]', options: ['format'], words: [1, 1], run: where },
-  unused: { usage: 'unused [--format=text|json]', options: ['format'], words: [0, 0], run: unused },
-  mv: { usage: 'mv FROM TO [--dry-run]', options: ['dry-run'], words: [2, 2], run: move },
-  rm: { usage: 'rm PATH [--to=ADDRESS --dry-run]', options: ['to', 'dry-run'], words: [1, 1], run: remove },
+  list: { usage: 'list [--format=text|json]', options: ['format'], argCount: [0, 0], run: list },
+  where: { usage: 'where NAME [--format=text|json]', options: ['format'], argCount: [1, 1], run: where },
+  unused: { usage: 'unused [--format=text|json]', options: ['format'], argCount: [0, 0], run: unused },
+  mv: { usage: 'mv FROM TO [--dry-run]', options: ['dry-run'], argCount: [2, 2], run: move },
+  rm: {
+    usage: 'rm PATH [--to=ADDRESS --dry-run]',
+    options: ['to', 'dry-run'],
+    argCount: [1, 1],
+    run: remove,
+  },
   diff: {
     usage: 'diff [REV [REV]] [--format=text|markdown|json]',
     options: ['format'],
-    words: [0, 2],
-    run: ({ root, words, values }) =>
-      formatDiff(diffContent(root, words), oneOf(DIFF_FORMATS, values.format)),
+    argCount: [0, 2],
+    run: ({ root, args, values }) => formatDiff(diffContent(root, args), oneOf(DIFF_FORMATS, values.format)),
   },
-  migrate: { usage: 'migrate [--dry-run]', options: ['dry-run'], words: [0, 0], run: migrateAll },
+  migrate: { usage: 'migrate [--dry-run]', options: ['dry-run'], argCount: [0, 0], run: migrateAll },
   new: {
     usage: 'new KIND [NAME --menu=ID --under=ID --name=NAME --type=TYPE --opens=… --in=PAGE]',
     options: ['menu', 'under', 'name', 'type', 'opens', 'in'],
-    words: [1, 2],
+    argCount: [1, 2],
     run: make,
   },
 };
@@ -94,7 +98,7 @@ export async function runContent(root: string, places: ContentPlaces, { ask }: T
         : `unknown command "${name}".${didYouMean(nearest(name, names))}`;
     throw commandWrong(`${what} Commands are ${names.join(', ')}; ${USAGE} --help explains them.`);
   }
-  const { options, words: takes } = command;
+  const { options, argCount: takes } = command;
   const usage = command.usage.replace('KIND', namesOfKinds(root).join('|'));
   const [least, most] = takes;
   const foreign = Object.keys(values).find(
@@ -102,7 +106,7 @@ export async function runContent(root: string, places: ContentPlaces, { ask }: T
   );
   if (foreign !== undefined) throw commandWrong(`"${name}" takes no --${foreign}. Write ${USAGE} ${usage}.`);
   if (rest.length < least || rest.length > most) throw commandWrong(`Write ${USAGE} ${usage}.`);
-  return command.run({ root, places, ask, words: rest, values });
+  return command.run({ root, places, ask, args: rest, values });
 }
 
 function namesOfKinds(root: string): string[] {
@@ -135,7 +139,7 @@ function list(run: Run): string {
 }
 
 function where(run: Run): string {
-  return inFormat(run, whereUsed(scanSite(run.root, run.places.cache), run.words[0] ?? ''), formatUses);
+  return inFormat(run, whereUsed(scanSite(run.root, run.places.cache), run.args[0] ?? ''), formatUses);
 }
 
 function unused(run: Run): string {
@@ -144,18 +148,18 @@ function unused(run: Run): string {
 
 // The functions below import the lint or the scaffolding on demand: loading those takes longer than making a list.
 
-async function move({ root, places, words, values }: Run): Promise<string> {
+async function move({ root, places, args, values }: Run): Promise<string> {
   const { formatPlan, movePages } = await import('./move-pages.ts');
-  const [from = '', to = ''] = words;
+  const [from = '', to = ''] = args;
   return formatPlan(movePages(scanSite(root, places.cache), from, to, places, values['dry-run'] === true));
 }
 
-async function remove({ root, places, words, values }: Run): Promise<string> {
+async function remove({ root, places, args, values }: Run): Promise<string> {
   const { removeContent } = await import('./remove-content.ts');
   const { formatPlan } = await import('./move-pages.ts');
   const to = textOf(values.to);
   const site = scanSite(root, places.cache);
-  return formatPlan(removeContent(site, words[0] ?? '', to, places, values['dry-run'] === true));
+  return formatPlan(removeContent(site, args[0] ?? '', to, places, values['dry-run'] === true));
 }
 
 async function migrateAll({ root, values }: Run): Promise<string> {
@@ -168,8 +172,8 @@ function textOf(value: string | boolean | undefined): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-async function make({ root, places, words, values, ask }: Run): Promise<string> {
-  const [written = '', word] = words;
+async function make({ root, places, args, values, ask }: Run): Promise<string> {
+  const [written = '', word] = args;
   const site = scanSite(root, places.cache);
   const kinds = newKinds(site.addresses.lists);
   const kind = kinds.get(written);

@@ -89,7 +89,7 @@ function nameDefinitions(site: SiteNames): Json {
   return Object.fromEntries(
     entries.map(([kind, names]) => [
       `names-${kind}`,
-      { enum: names.map(({ value }) => value), enumDescriptions: names.map(({ words }) => words) },
+      { enum: names.map(({ value }) => value), enumDescriptions: names.map(({ label }) => label) },
     ]),
   );
 }
@@ -147,7 +147,7 @@ function dress(context: SnippetContext, node: Json, isPicture = false): Json {
   const snippet = snippetOf(context, node);
   return {
     ...plain,
-    ...words(node['description'], Array.isArray(examples) ? examples[0] : undefined),
+    ...markdownHelp(node['description'], Array.isArray(examples) ? examples[0] : undefined),
     ...(typeof form === 'string' && { patternErrorMessage: form }),
     // Other names are allowed: the lint reports them.
     ...(offered && { anyOf: [{ $ref: `#/definitions/names-${offered}` }, {}] }),
@@ -184,7 +184,7 @@ function snippetOf(context: SnippetContext, node: Json): Json | null {
 }
 
 /** A description with its example, in Markdown. */
-function words(description: unknown, example: unknown): Json {
+function markdownHelp(description: unknown, example: unknown): Json {
   if (typeof description !== 'string') return {};
   const plain = description.replace(/[\\`*_{}[\]()<>#+\-.!|~]/g, String.raw`\$&`);
   if (example === undefined) return { description, markdownDescription: plain };

@@ -11,7 +11,7 @@ import { createWalker } from '../schema/schema-walk.ts';
 /** A name that content can use, and its label for staff. */
 export interface SiteName {
   readonly value: string | number;
-  readonly words: string;
+  readonly label: string;
   /** For a drawing: the keys of its parts. */
   readonly parts?: readonly string[];
 }
@@ -76,11 +76,11 @@ export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNam
       if (!facts || facts.menuId === null) return [];
       const shared = facts.fragments.flatMap((name) => fragments.get(name)?.places ?? []);
       const address = pagePath(facts.menuId, file.route);
-      const places = [...facts.places, ...shared].map(({ value, words }) => ({
+      const places = [...facts.places, ...shared].map(({ value, label }) => ({
         value: `${address}#${value}`,
-        words: `${facts.title} › ${words}`,
+        label: `${facts.title} › ${label}`,
       }));
-      return [{ value: address, words: facts.title }, ...places];
+      return [{ value: address, label: facts.title }, ...places];
     });
     const lists = readContentLists(root);
     const menu = menuNames(lists, propertyOf(readJson(root, 'pages-data/menu.json'), 'items'), []);
@@ -89,7 +89,7 @@ export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNam
       pictures: pictureNames(root),
       fragments: [...fragments.keys()].map((value) => ({
         value,
-        words: `pages-data/fragments/${value}.json`,
+        label: `pages-data/fragments/${value}.json`,
       })),
       links: [...pages, ...menu.links],
       menuIds: menu.ids,
@@ -116,7 +116,7 @@ function readFacts(walk: ReturnType<typeof createWalker>, schema: string, value:
     if (notes.content === 'fragment') fragments.push(name);
     if (notes.content === 'anchor') {
       const title = TITLES.map((key) => parent[key]).find((text) => typeof text === 'string');
-      places.push({ value: name, words: typeof title === 'string' ? title : name });
+      places.push({ value: name, label: typeof title === 'string' ? title : name });
     }
   });
   const title = propertyOf(value, 'title');
@@ -141,17 +141,17 @@ function drawingNames(index: unknown): Pick<SiteNames, 'drawings' | 'parts'> {
   for (const [id, entry] of entries) {
     for (const part of partsOf(entry)) {
       const key = keyOf(part);
-      const words = `${titleOf(id, entry)}: ${String(propertyOf(part, 'label'))}`;
-      parts.set(key, parts.has(key) ? `${parts.get(key)}; ${words}` : words);
+      const label = `${titleOf(id, entry)}: ${String(propertyOf(part, 'label'))}`;
+      parts.set(key, parts.has(key) ? `${parts.get(key)}; ${label}` : label);
     }
   }
   return {
     drawings: entries.map(([value, entry]) => ({
       value,
-      words: titleOf(value, entry),
+      label: titleOf(value, entry),
       parts: partsOf(entry).map(keyOf),
     })),
-    parts: [...parts].map(([value, words]) => ({ value, words })),
+    parts: [...parts].map(([value, label]) => ({ value, label })),
   };
 }
 
@@ -165,7 +165,7 @@ function pictureNames(root: string): SiteName[] {
   }
   return files
     .filter((file) => PICTURE.test(file) && !file.startsWith('art/'))
-    .map((file) => ({ value: `/${file}`, words: `public/${file}` }));
+    .map((file) => ({ value: `/${file}`, label: `public/${file}` }));
 }
 
 /** The menu's ids, and the addresses of list entries that its items open. */
@@ -177,16 +177,16 @@ function menuNames(
   const found = (Array.isArray(items) ? items : []).map((item: unknown) => {
     const id = propertyOf(item, 'id');
     const trail = [...above, String(propertyOf(item, 'nameEn') ?? propertyOf(item, 'name'))];
-    const words = trail.join(' › ');
+    const label = trail.join(' › ');
     const below = menuNames(lists, propertyOf(item, 'subMenus'), trail);
     if (typeof id !== 'number') return below;
     const links = lists.flatMap(({ entry, key, menu }) => {
       const opened = propertyOf(item, key);
       if (!menu || propertyOf(item, 'menuType') !== menu.type || typeof opened !== 'number') return [];
       const address = menu.address.replace('{menuId}', String(id)).replace(`{${key}}`, String(opened));
-      return [{ value: address, words: `${words} (${entry})` }];
+      return [{ value: address, label: `${label} (${entry})` }];
     });
-    return { ids: [{ value: id, words }, ...below.ids], links: [...links, ...below.links] };
+    return { ids: [{ value: id, label }, ...below.ids], links: [...links, ...below.links] };
   });
   return { ids: found.flatMap(({ ids }) => ids), links: found.flatMap(({ links }) => links) };
 }
@@ -195,7 +195,7 @@ function entryNames(root: string, { name }: ContentList): SiteName[] {
   const entries = propertyOf(readJson(root, `pages-data/${name}.json`), name);
   return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
     const id = propertyOf(entry, 'id');
-    return typeof id === 'number' ? [{ value: id, words: String(propertyOf(entry, 'title')) }] : [];
+    return typeof id === 'number' ? [{ value: id, label: String(propertyOf(entry, 'title')) }] : [];
   });
 }
 
@@ -204,7 +204,7 @@ function tokenNames(site: unknown): SiteName[] {
   return Object.entries(isRecord(facts) ? facts : {}).flatMap(([group, names]) =>
     Object.entries(isRecord(names) ? names : {}).map(([name, fact]) => ({
       value: `{{${group}.${name}}}`,
-      words: String(propertyOf(fact, 'value')),
+      label: String(propertyOf(fact, 'value')),
     })),
   );
 }

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 test('editor schemas are written at the start and after an edit, and a fault is reported', () => {
-  const told: string[] = [];
+  const reported: string[] = [];
   let edited = (_event: string, _file: string): void => undefined;
   const watcher = { on: (_name: 'all', listener: typeof edited) => (edited = listener) };
   const schema = join(site.root, '.editor/page.schema.json');
@@ -27,7 +27,7 @@ test('editor schemas are written at the start and after an edit, and a fault is 
     vi.runAllTimers();
   };
 
-  watchEditorSchemas(site.root, watcher, (message) => told.push(message));
+  watchEditorSchemas(site.root, watcher, (message) => reported.push(message));
   vi.runAllTimers();
   expect(existsSync(schema)).toBe(true);
 
@@ -42,7 +42,7 @@ test('editor schemas are written at the start and after an edit, and a fault is 
 
   site.write('schemas/page.schema.json', '{');
   edit('schemas/page.schema.json');
-  expect(told).toEqual([expect.stringContaining('SCHEMA_SYNTAX')]);
+  expect(reported).toEqual([expect.stringContaining('SCHEMA_SYNTAX')]);
   site.restore();
   rmSync(schema);
   site.write(PLANT, site.read(PLANT).replace(/"title": "[^"]*"/, '"title": "Cranes alone"'));

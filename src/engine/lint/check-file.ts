@@ -155,7 +155,7 @@ function placeEarlierForms(text: string, forms: readonly EarlierForm[]): PlacedF
  */
 function withoutEchoes(faults: readonly Fault[], causes: readonly Fault[]): readonly Fault[] {
   if (causes.length === 0 || faults.length === 0) return faults;
-  const told = new Set(causes.map(({ path }) => path.join('/')));
+  const reported = new Set(causes.map(({ path }) => path.join('/')));
   const misspelt = new Set(
     causes.filter(({ rule }) => rule === 'unknown-property').map(({ path }) => path.slice(0, -1).join('/')),
   );
@@ -163,6 +163,6 @@ function withoutEchoes(faults: readonly Fault[], causes: readonly Fault[]): read
   return faults.filter(({ path, at, rule }) => {
     const place = path.join('/');
     if (rule === 'page-heading' && at === 'value' && mayBeBlock) return false;
-    return !told.has(place) && !(at === 'open' && misspelt.has(place));
+    return !reported.has(place) && !(at === 'open' && misspelt.has(place));
   });
 }

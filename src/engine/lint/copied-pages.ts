@@ -61,8 +61,8 @@ function firstCopied(
     if (!one || !before) continue;
     const isSame = one.blocks === before.blocks;
     if (one.blocks.length < SHORT && !(isSame && isAlike(page, other))) continue;
-    const words = isSame ? 0 : countDifferent(one.words, before.words);
-    if (words !== null) return { original: other.file, but: isSame ? '' : butFor(words) };
+    const difference = isSame ? 0 : countDifferent(one.words, before.words);
+    if (difference !== null) return { original: other.file, but: isSame ? '' : butFor(difference) };
   }
   return null;
 }
@@ -100,9 +100,9 @@ function countWords(text: string, counts: Map<string, number>): void {
   for (const [word] of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) counts.set(word, (counts.get(word) ?? 0) + 1);
 }
 
-function butFor(words: number): string {
-  if (words === 0) return ', in another order or in other blocks';
-  return words === 1 ? ' except for one word' : ` except for ${words} words`;
+function butFor(difference: number): string {
+  if (difference === 0) return ', in another order or in other blocks';
+  return difference === 1 ? ' except for one word' : ` except for ${difference} words`;
 }
 
 /** @returns how many words only one of the two has; null if more than a few */

@@ -84,9 +84,9 @@ export function keepOutline({
   const { anchors, links, fragments, blocks, setsLevel, asksDrawing, compares, prints } = content;
   const lists = { anchors: [...anchors], links: [...links], fragments: [...fragments] };
   const there = { ...(times && { times }), ...(content.times.length > 0 && { blockTimes: content.times }) };
-  const told = { ...(own.length > 0 && { own }), ...(Object.keys(placed).length > 0 && { placed }) };
+  const findings = { ...(own.length > 0 && { own }), ...(Object.keys(placed).length > 0 && { placed }) };
   const flags = { blocks, setsLevel, asksDrawing, compares };
-  return { menuId, title, description, ...lists, ...flags, prints, ...there, ...told };
+  return { menuId, title, description, ...lists, ...flags, prints, ...there, ...findings };
 }
 
 /** A page as the last successful build left it. */

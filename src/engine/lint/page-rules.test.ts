@@ -18,7 +18,7 @@ describe('the rules across all pages', () => {
   afterEach(() => site.restore());
   afterAll(() => site.remove());
 
-  const told = (): string[] =>
+  const faults = (): string[] =>
     lintSite({ root: site.root }).findings.map(({ file, line, rule }) => `${file}:${line} ${rule}`);
   const readPage = (file: string): Page => JSON.parse(site.read(file)) as Page; // a page of the fixture
   const write = (file: string, page: Page): void => site.write(file, `${JSON.stringify(page, null, 2)}\n`);
@@ -59,7 +59,7 @@ describe('the rules across all pages', () => {
     ],
   ])('report a copy %s, and nothing else about it', (_, route, change) => {
     write(`pages-data/${route}.json`, change(readPage(MUD)));
-    expect(told()).toEqual([expect.stringMatching(`^pages-data/${route}\\.json:\\d+ copied-page$`)]);
+    expect(faults()).toEqual([expect.stringMatching(`^pages-data/${route}\\.json:\\d+ copied-page$`)]);
   });
 
   it('report each copy once, with the page in the menu as the original', () => {
@@ -147,7 +147,7 @@ describe('the rules across all pages', () => {
       'pages-data/two.json',
       crane({ blocks, title: 'Two', description: 'Another one that is being prepared.' }),
     );
-    expect(told()).toEqual(['pages-data/one.json:1 unlinked-page', 'pages-data/two.json:1 unlinked-page']);
+    expect(faults()).toEqual(['pages-data/one.json:1 unlinked-page', 'pages-data/two.json:1 unlinked-page']);
   });
 
   it('report a page that nothing links to', () => {
@@ -165,7 +165,7 @@ describe('the rules across all pages', () => {
 
   it('don’t count a page’s links to itself', () => {
     write(NEW, crane({ lead: 'See [the cranes](/1556/business/plant/cranes).' }));
-    expect(told()).toEqual([`${NEW}:1 unlinked-page`]);
+    expect(faults()).toEqual([`${NEW}:1 unlinked-page`]);
   });
 
   const ADDRESS = '/1556/business/plant/cranes';
@@ -181,20 +181,20 @@ describe('the rules across all pages', () => {
   ])('accept a page if %s leads to it', (_, file, find, put) => {
     write(NEW, crane({ blocks: [{ type: 'heading', text: 'Loads', id: 'loads' }] }));
     edit(file, find, put);
-    expect(told().filter((line) => line.startsWith(NEW))).toEqual([]);
+    expect(faults().filter((line) => line.startsWith(NEW))).toEqual([]);
   });
 
   it('report only the link if the only link to a page is wrong', () => {
     write(NEW, crane());
     edit(PLANT, '/board/1566/150/1', '/1556/business/plant/crane');
-    expect(told()).toEqual([expect.stringMatching(/plant\.json:\d+ unknown-page-link$/)]);
+    expect(faults()).toEqual([expect.stringMatching(/plant\.json:\d+ unknown-page-link$/)]);
   });
 
   it('don’t report a page as unlinked if a broken page may link to it', () => {
     write(NEW, crane());
     edit(PLANT, '/board/1566/150/1', ADDRESS);
     edit(PLANT, '"title"', '"titel"');
-    expect(told()).toEqual([expect.stringMatching(/plant\.json:\d+ unknown-property$/)]);
+    expect(faults()).toEqual([expect.stringMatching(/plant\.json:\d+ unknown-property$/)]);
   });
 
   it.each(['Plant', 'plant', ' Plant ', 'PLANT', 'Ｐlant', 'Plant.', 'Pl\u00adant'])(
@@ -203,14 +203,14 @@ describe('the rules across all pages', () => {
       write(NEW, crane({ title }));
       edit(PLANT, '/board/1566/150/1', ADDRESS);
       const alone = title === title.trim() ? [] : [`${NEW}:3 outer-blanks`];
-      expect(told()).toEqual([`${NEW}:3 duplicate-title`, ...alone]);
+      expect(faults()).toEqual([`${NEW}:3 duplicate-title`, ...alone]);
     },
   );
 
   it.each(['Plants', 'Plant 2', 'The plant'])('accept the title %j', (title) => {
     write(NEW, crane({ title }));
     edit(PLANT, '/board/1566/150/1', ADDRESS);
-    expect(told()).toEqual([]);
+    expect(faults()).toEqual([]);
   });
 
   it('accept two pages that are named after their own menu items', () => {
@@ -218,19 +218,19 @@ describe('the rules across all pages', () => {
     edit('pages-data/menu.json', '"name": "Pneumatic plant"', '"name": "Plant"');
     const high = 'pages-data/business/plant/transport/high.json';
     write(high, { ...readPage(high), title: 'Plant' });
-    expect(told()).toEqual([]);
+    expect(faults()).toEqual([]);
   });
 
   it.each(['', '!', ' .', '…', '\u200b'])('report a duplicate description that ends with %j', (end) => {
     const description = `Plants that have been built, with their customers and contents${end}`;
     write(NEW, crane({ description }));
     edit(PLANT, '/board/1566/150/1', ADDRESS);
-    expect(told()).toContain(`${NEW}:4 duplicate-description`);
+    expect(faults()).toContain(`${NEW}:4 duplicate-description`);
   });
 
   it('report a duplicate description', () => {
     write(NEW, crane({ description: 'Plants that have been built,  with their customers and contents.' }));
     edit(PLANT, '/board/1566/150/1', ADDRESS);
-    expect(told()).toEqual([`${NEW}:4 duplicate-description`]);
+    expect(faults()).toEqual([`${NEW}:4 duplicate-description`]);
   });
 });

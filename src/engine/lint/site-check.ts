@@ -137,10 +137,10 @@ function reportOnce(early: readonly Finding[], later: readonly Finding[]): Findi
   const places = (findings: readonly Finding[], rule: LintRule): ReadonlySet<string> =>
     new Set(findings.filter((finding) => finding.rule === rule).map(placeOf));
   const proposals = later.filter(({ suggestion }) => suggestion !== undefined);
-  const meant = places(proposals, 'unknown-page-link');
-  const kept = early.filter((finding) => finding.rule !== 'wrong-form' || !meant.has(placeOf(finding)));
-  const told = places(kept, 'wrong-form');
-  return [...kept, ...later.filter((finding) => !told.has(placeOf(finding)))];
+  const misspelt = places(proposals, 'unknown-page-link');
+  const kept = early.filter((finding) => finding.rule !== 'wrong-form' || !misspelt.has(placeOf(finding)));
+  const reported = places(kept, 'wrong-form');
+  return [...kept, ...later.filter((finding) => !reported.has(placeOf(finding)))];
 }
 
 /** Nothing can link to a misplaced page: one mistake. */

@@ -33,8 +33,8 @@ beforeAll(async () => {
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
   }
   const [packed = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  const words = ['-xzf', join(folder, packed), '-C', join(modules, 'group-site'), '--strip-components=1'];
-  expect(spawnSync('tar', words).status).toBe(0);
+  const args = ['-xzf', join(folder, packed), '-C', join(modules, 'group-site'), '--strip-components=1'];
+  expect(spawnSync('tar', args).status).toBe(0);
 });
 
 interface Manifest {

@@ -37,8 +37,8 @@ export async function newSite(code: string, folder: string): Promise<string[]> {
 
 /** @returns the file's name */
 function packEngine(code: string, folder: string): string {
-  const words = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-  const { status, stdout, stderr } = spawnSync('npm', words, { cwd: code, encoding: 'utf8' });
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: code, encoding: 'utf8' });
   const [made] = status === 0 ? (JSON.parse(stdout) as readonly { readonly filename: string }[]) : []; // npm's own
   if (made) return made.filename;
   const reason = stderr.trim() || `npm pack ended with code ${status}`;

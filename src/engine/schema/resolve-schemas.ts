@@ -47,10 +47,12 @@ export function createResolver(schemas: SchemaSet): Resolver {
     if (target.file === 'block.schema.json') return { $ref: BLOCK };
     if (Object.keys(own).length === 0 || inside.includes(target.name)) return { $ref: define(target) };
     const base = asJson(resolve(find(target), target.file, [...inside, target.name]));
-    const words = asJson(mapSchemas(own, (inner) => resolve(inner, file, inside)));
+    const annotations = asJson(mapSchemas(own, (inner) => resolve(inner, file, inside)));
     const properties = isRecord(base['properties']) &&
-      isRecord(words['properties']) && { properties: { ...base['properties'], ...words['properties'] } };
-    return { ...base, ...words, ...properties };
+      isRecord(annotations['properties']) && {
+        properties: { ...base['properties'], ...annotations['properties'] },
+      };
+    return { ...base, ...annotations, ...properties };
   };
 
   const define = (target: Target): string => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseJson } from './json-parse.ts';
 
 /** Changes one line of a page and returns the findings: `line:column sentence`. */
-function told(line: string): string[] {
+function messagesOf(line: string): string[] {
   const text = `{\n  "menuId": 1556,\n${line}\n  "blocks": []\n}`;
   return parseJson(text).problems.map(({ offset, message }) => {
     const before = text.slice(0, offset).split('\n');
@@ -64,7 +64,7 @@ it.each([
   ['  "title": "Mud", /* the title */', '3:19 JSON has no comments. Remove this one.'],
   ['  # the title\n  "title": "Mud",', '3:3 JSON has no comments. Remove this one.'],
 ])('the mistake in %s is explained once', (line, message) => {
-  expect(told(line)).toEqual([message]);
+  expect(messagesOf(line)).toEqual([message]);
 });
 
 it.each([
@@ -72,5 +72,5 @@ it.each([
   '  "title": "Mud”, and “pump",',
   '  "title": "It isn’t; it’s ［x］ ｛y｝",',
 ])('%s is accepted', (line) => {
-  expect(told(line)).toEqual([]);
+  expect(messagesOf(line)).toEqual([]);
 });

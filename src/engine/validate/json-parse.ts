@@ -67,13 +67,13 @@ interface Reading {
   readonly isWhole: boolean;
 }
 
-function readOnce(text: string, lineOf: (offset: number) => number, told: ReadonlySet<number>): Reading {
+function readOnce(text: string, lineOf: (offset: number) => number, reported: ReadonlySet<number>): Reading {
   const tokens = scanTokens(text);
   if (tokens.tooDeep) return { tokens, root: null, problems: [], isWhole: true };
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, OPTIONS) ?? null;
   const problems: SyntaxProblem[] = [];
-  const isEcho = createEchoFilter(tokens, lineOf, told);
+  const isEcho = createEchoFilter(tokens, lineOf, reported);
   for (const { error, offset, length } of errors) {
     const code = printParseErrorCode(error);
     if (isEcho(code, offset)) continue;
@@ -130,24 +130,24 @@ function finish(
   repaired: readonly SyntaxProblem[],
 ): ParsedJson {
   const last = isWhole ? -1 : problems.findIndex(({ understood }) => !understood);
-  const told = [...repaired, ...(last < 0 ? problems : problems.slice(0, last + 1))];
+  const reported = [...repaired, ...(last < 0 ? problems : problems.slice(0, last + 1))];
   const damaged = new Set<Node>();
   const uncertain: Span[] = [];
-  for (const problem of told) {
+  for (const problem of reported) {
     const container = containerAt(root, tokens, problem.offset);
     if (!problem.understood) {
       for (let node = container; node && damaged.size < MAX_PROBLEMS; node = node.parent ?? null) {
         damaged.add(node);
       }
     }
-    const isLost = !isWhole && problem === told.at(-1);
+    const isLost = !isWhole && problem === reported.at(-1);
     if (!isLost && !problem.isBracket) continue;
     const from = Math.min(problem.offset, container?.offset ?? 0);
     uncertain.push({ offset: from, length: isLost || !container ? Infinity : container.length });
   }
   return {
     root,
-    problems: told.toSorted((left, right) => left.offset - right.offset),
+    problems: reported.toSorted((left, right) => left.offset - right.offset),
     damaged,
     uncertain,
     tooDeep: tokens.tooDeep,

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { checkBareAddress, checkLinkWords, isVague } from './link-words.ts';
 
-const told = (markdown: string): string[] =>
+const faultsOf = (markdown: string): string[] =>
   checkLinkWords(markdown).map(({ rule, within }) => {
     const { offset = 0, length = 0 } = within ?? {};
     return `${rule}: ${markdown.slice(offset, offset + length)}`;
@@ -145,7 +145,7 @@ it.each([
   ],
   ['[catalogue]: <https://example.com/a>', ['bare-address: https://example.com/a']],
 ])('the link faults in %s are reported', (markdown, faults) => {
-  expect(told(markdown)).toEqual(faults);
+  expect(faultsOf(markdown)).toEqual(faults);
 });
 
 it.each([
@@ -162,7 +162,7 @@ it.each([
   'a contact@www.example.com',
   'Ratio 1:2/300/plant',
 ])('the links in %s are accepted', (markdown) => {
-  expect(told(markdown)).toEqual([]);
+  expect(faultsOf(markdown)).toEqual([]);
 });
 
 it('an address in plain text is reported, since plain text has no links', () => {

@@ -17,19 +17,19 @@ const VAGUE_WORDS = [
 const VAGUE = new RegExp(`^(?:${VAGUE_WORDS.join('|')})$`, 'u');
 
 /** Whether a link text alone doesn't describe the target, such as "here" or "Read more". */
-export function isVague(words: string): boolean {
-  const plain = words
+export function isVague(text: string): boolean {
+  const plain = text
     .replace(/<[^<>]*>|[*_`]|\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   // An arrow on its own is as bad as nothing.
-  return plain === '' ? /\S/.test(words) : plain.length <= 40 && VAGUE.test(plain);
+  return plain === '' ? /\S/.test(text) : plain.length <= 40 && VAGUE.test(plain);
 }
 
-export function vagueLink(words: string): Pick<TextFault, 'rule' | 'message'> {
-  const message = `${shown(words)} doesn't say where the link leads; many people hear links out of context. Name the target, such as [our references](/30/references).`;
+export function vagueLink(text: string): Pick<TextFault, 'rule' | 'message'> {
+  const message = `${shown(text)} doesn't say where the link leads; many people hear links out of context. Name the target, such as [our references](/30/references).`;
   return { rule: 'vague-link', message };
 }
 
@@ -71,9 +71,9 @@ export function checkLinkWordsInHtml(html: string): TextFault[] {
 }
 
 /** An address shown in a text. A site's short name, www.example.com, is a valid text for a link to it. */
-function isLongAddress(words: string): boolean {
+function isLongAddress(text: string): boolean {
   return (
-    !/\s/.test(words.trim()) && /^(?:https?:\/\/|www\.[^/]+\/.|\/(?:#\/)?[1-9]\d{2,5}\/)/i.test(words.trim())
+    !/\s/.test(text.trim()) && /^(?:https?:\/\/|www\.[^/]+\/.|\/(?:#\/)?[1-9]\d{2,5}\/)/i.test(text.trim())
   );
 }
 

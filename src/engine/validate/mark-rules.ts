@@ -138,9 +138,9 @@ export function checkFactPlaces(markdown: string): TextFault[] {
 /** Whether a Markdown text shows nothing: only list and quotation markers, tags and addresses. */
 export function showsNothing(markdown: string): boolean {
   if (/^[ \t]*[\p{L}\p{N}]{2}/u.test(markdown)) return false;
-  const words = markdown
+  const text = markdown
     .replace(/<\/?[A-Za-z][\w-]*(?:[\s/][^<>]*)?>/g, '')
     .replace(/&(?:nbsp|ensp|emsp|thinsp|shy|zwj|zwnj|#160|#8203|#xa0|#x200b);/gi, '')
     .replace(/^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])(?:[ \t]+|$))?/gm, '');
-  return isBlank(words);
+  return isBlank(text);
 }

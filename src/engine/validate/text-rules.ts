@@ -126,8 +126,8 @@ function checkSigns(text: string): TextFault[] {
 
 /** A pattern's match, without leading white space. */
 export function spanOf({ 0: found, index }: RegExpExecArray): Within {
-  const words = found.trimStart();
-  return { offset: index + found.length - words.length, length: words.trimEnd().length };
+  const text = found.trimStart();
+  return { offset: index + found.length - text.length, length: text.trimEnd().length };
 }
 
 function checkTokens(text: string, tokens: Known<string>): TextFault[] {

@@ -12,7 +12,7 @@ const POSTS = [
   'words alone',
   '',
 ] as const;
-const words = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
+const shownText = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim();
 const changes = POSTS.flatMap((from) => POSTS.filter((to) => to !== from).map((to) => [from, to] as const));
 
 it.each(changes)('on a translated page %j is replaced by %j', (from, to) => {
@@ -22,7 +22,7 @@ it.each(changes)('on a translated page %j is replaced by %j', (from, to) => {
   rerender(<PostHtml html={to} />);
   const plain = document.createElement('div');
   plain.innerHTML = to;
-  expect(words(container)).toBe(words(plain));
+  expect(shownText(container)).toBe(shownText(plain));
   unmount();
   expect(container).toBeEmptyDOMElement();
 });

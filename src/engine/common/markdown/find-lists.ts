@@ -148,6 +148,6 @@ function itemOf(
 ): ListPart[] {
   const [first, ...others] = partsOf(marks, columns, start + 1, end, depth + 1);
   if (first?.kind === 'lines') return [{ kind: 'lines', from: start, to: first.to }, ...others];
-  const words: PlainLines = { kind: 'lines', from: start, to: start + 1 };
-  return first ? [words, first, ...others] : [words];
+  const lines: PlainLines = { kind: 'lines', from: start, to: start + 1 };
+  return first ? [lines, first, ...others] : [lines];
 }

@@ -66,9 +66,9 @@ function marksIn(blocks: readonly object[], texts: readonly MarkedText[]) {
   const { container, rerender } = render(shown('Before'));
   rerender(shown(page.title)); // React alternates between two trees
   const found = findMarks(container, texts);
-  const words = (kind: keyof typeof found): string[] =>
+  const textsOf = (kind: keyof typeof found): string[] =>
     found[kind].map((ranges) => ranges.map((range) => range.toString()).join(''));
-  return { typical: words('typical'), placeholder: words('placeholder'), token: words('token') };
+  return { typical: textsOf('typical'), placeholder: textsOf('placeholder'), token: textsOf('token') };
 }
 
 const wanted = (kind: MarkedText['kind'], place: string, text: string | null): MarkedText => ({

@@ -20,7 +20,7 @@ export function App({ isSecondWindow }: { readonly isSecondWindow: boolean }): R
   const [isCommitting, setCommitting] = useState(false);
   const [hasJson, setJson] = useState(false);
   const trouble = useStudio((studio) => studio.trouble);
-  const said = useStudio((studio) => studio.said);
+  const said = useStudio((studio) => studio.status);
   const { clearTrouble } = useActions();
   useShortcuts(() => setSaving(true));
   return (

@@ -24,7 +24,7 @@ import type { StudioActions } from './studio-state.ts';
 
 /** A place for a new block, with its name. */
 export interface NamedPlace {
-  readonly words: string;
+  readonly label: string;
   readonly place: BlockPlace;
 }
 
@@ -65,9 +65,9 @@ export function createBlockActs(around: Around, range: BlockRange | null): Block
   const [first] = chosen;
   const only = chosen.length === 1 ? first : undefined;
   const named = only ? titleOf(only.type) : counted(chosen.length, 'block', 'blocks');
-  const edit = (words: string, change: (range: BlockRange, text: string) => BlockEdit): void => {
+  const edit = (label: string, change: (range: BlockRange, text: string) => BlockEdit): void => {
     if (!range) actions.say('Select a block first.');
-    else actions.editBlocks(words, (now) => change(range, now));
+    else actions.editBlocks(label, (now) => change(range, now));
   };
   const move = (by: -1 | 1): void => {
     if (!range) return actions.say('Select a block first.');
@@ -83,8 +83,8 @@ export function createBlockActs(around: Around, range: BlockRange | null): Block
       moveBlocks(now, range, { list, at: by < 0 ? to : to + count }),
     );
   };
-  const hold = (words: string): void =>
-    range ? actions.hold(rawBlocks(text, range), words) : actions.say('Select a block first.');
+  const hold = (message: string): void =>
+    range ? actions.hold(rawBlocks(text, range), message) : actions.say('Select a block first.');
   const behind: BlockPlace = range
     ? { list: range.list, at: range.at + range.count }
     : { list: lists[0]?.path ?? [], at: lists[0]?.blocks.length ?? 0 };
@@ -132,19 +132,19 @@ interface Chosen {
 }
 
 function placesAround({ lists }: Around, { range, only, behind, named }: Chosen): readonly NamedPlace[] {
-  if (!range) return [{ words: 'at the end', place: behind }];
+  if (!range) return [{ label: 'at the end', place: behind }];
   const inside = (only?.lists ?? []).map(({ path, name, blocks }) => ({
-    words: `inside ${name ?? named}, at the end`,
+    label: `inside ${name ?? named}, at the end`,
     place: { list: path, at: blocks.length },
   }));
   const [first] = lists;
   const ends =
     first && !samePath(first.path, behind.list)
-      ? [{ words: 'at the end of the page', place: { list: first.path, at: first.blocks.length } }]
+      ? [{ label: 'at the end of the page', place: { list: first.path, at: first.blocks.length } }]
       : [];
   return [
-    { words: `after ${named}`, place: behind },
-    { words: `before ${named}`, place: range },
+    { label: `after ${named}`, place: behind },
+    { label: `before ${named}`, place: range },
     ...inside,
     ...ends,
   ];

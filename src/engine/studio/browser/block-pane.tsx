@@ -204,7 +204,7 @@ function marksOf(faults: readonly StudioFault[]): NonNullable<TreeItem['marks']>
   const count = faults.length;
   if (count === 0) return [];
   const look = faults.some(({ severity }) => severity === 'error') ? ('fault' as const) : ('warn' as const);
-  return [{ sign: String(count), words: counted(count, 'fault', 'faults'), look }];
+  return [{ sign: String(count), label: counted(count, 'fault', 'faults'), look }];
 }
 
 function isInBlock(lists: readonly BlockList[], { path }: { readonly path: Path }): boolean {

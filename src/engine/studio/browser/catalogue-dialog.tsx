@@ -42,8 +42,8 @@ export function CatalogueDialog({ isWrapping, places, onClose, onChoose }: Catal
             Where
             <select value={nth} onChange={({ target }) => setNth(Number(target.value))}>
               {places.map((place, index) => (
-                <option key={place.words} value={index}>
-                  {place.words}
+                <option key={place.label} value={index}>
+                  {place.label}
                 </option>
               ))}
             </select>

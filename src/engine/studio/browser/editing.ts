@@ -32,14 +32,14 @@ export function createEditing(
       .find((found) => found?.document === 'page');
     if (next && node === null) await choose(next);
   };
-  const step = (move: (workspace: Workspace) => Workspace, words: string, none: string): void => {
+  const step = (move: (workspace: Workspace) => Workspace, label: string, none: string): void => {
     const before = get().workspace;
     const after = move(before);
     if (
       after === before ||
       (after.past.length === before.past.length && after.future.length === before.future.length)
     ) {
-      set({ said: none });
+      set({ status: none });
       return;
     }
     const done = after.past.length < before.past.length ? after.future[0] : after.past.at(-1);
@@ -47,7 +47,7 @@ export function createEditing(
     const place = placeOf(before, after, done);
     const isHere = place !== null && place.file === get().node?.file;
     set({
-      said: `${words}: ${done?.words ?? ''}`,
+      status: `${label}: ${done?.words ?? ''}`,
       anchor: null,
       ...(isHere && { path: place.path, jumps: get().jumps + 1 }),
     });
@@ -89,7 +89,7 @@ export function createEditing(
         anchor = count > 1 ? path.with(-1, Number(path.at(-1)) + count - 1) : null;
         return edited.text;
       });
-      set({ path, anchor, said: words, jumps: get().jumps + 1 });
+      set({ path, anchor, status: words, jumps: get().jumps + 1 });
     },
     undo: () => step(undo, 'Undone', 'Nothing to undo.'),
     redo: () => step(redo, 'Redone', 'Nothing to redo.'),
@@ -101,9 +101,9 @@ export function createEditing(
       const text = checkedText(fault.file);
       const proposal = text === null ? null : proposalOf(text, fault);
       if (text === null || !proposal)
-        return set({ said: 'The text has changed since. Try again in a moment.' });
+        return set({ status: 'The text has changed since. Try again in a moment.' });
       const next = editText(text, [proposal.edit]);
-      put(change(get().workspace, [{ file: fault.file, text: next }], `${proposal.words}: ${fault.message}`));
+      put(change(get().workspace, [{ file: fault.file, text: next }], `${proposal.label}: ${fault.message}`));
     },
   };
 }

@@ -24,10 +24,10 @@ test('faults with the same message disappear when they are corrected', () => {
       <FaultsPane />
     </StudioContext>,
   );
-  const told = (): readonly (string | null)[] =>
+  const texts = (): readonly (string | null)[] =>
     [...document.querySelectorAll('li > span')].map(({ textContent }) => textContent);
-  expect(told()).toEqual(['First.', unknown, unknown, 'Last.']);
+  expect(texts()).toEqual(['First.', unknown, unknown, 'Last.']);
   act(() => store.setState({ faults: [fault('First.', 1), fault('Last.', 2)] }));
-  expect(told()).toEqual(['First.', 'Last.']);
+  expect(texts()).toEqual(['First.', 'Last.']);
   expect(screen.getByRole('status').textContent).toBe('2 faults, 0 warnings');
 });

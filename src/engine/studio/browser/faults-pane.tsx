@@ -36,7 +36,7 @@ export function FaultsPane(): ReactNode {
               <span>{fault.message}</span>
               {proposal && (
                 <button type="button" onClick={() => accept(fault)}>
-                  {proposal.words}
+                  {proposal.label}
                 </button>
               )}
             </li>

@@ -113,7 +113,7 @@ function useEditing({ file }: EditedDocument, node: Json, depth: number): Form {
         actions.edit(`Moved in ${nameOf(list)}`, (now) => moveEntry(now, list, from, to)),
       change: (text, place, edit) => actions.edit(text, edit, place.join('/')),
       step: (words, edit) => actions.edit(words, edit),
-      proposes: (fault) => actions.propose(fault)?.words ?? null,
+      proposes: (fault) => actions.propose(fault)?.label ?? null,
       accept: actions.accept,
       upload: actions.upload,
       field: (slot) => <Field {...slot} />,

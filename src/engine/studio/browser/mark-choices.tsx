@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { MARK_KINDS } from '../bridge/messages.ts';
 import type { MarkCounts, MarkKind } from '../bridge/messages.ts';
 
-const NAMES: Readonly<Record<MarkKind, { readonly name: string; readonly words: string }>> = {
-  typical: { name: 'Typical values', words: 'Values the owner has yet to confirm' },
-  placeholder: { name: 'Placeholders', words: 'Facts, names and blocks the owner has yet to supply' },
-  token: { name: 'Tokens', words: 'Text that comes from the site’s facts' },
+const NAMES: Readonly<Record<MarkKind, { readonly name: string; readonly description: string }>> = {
+  typical: { name: 'Typical values', description: 'Values the owner has yet to confirm' },
+  placeholder: { name: 'Placeholders', description: 'Facts, names and blocks the owner has yet to supply' },
+  token: { name: 'Tokens', description: 'Text that comes from the site’s facts' },
 };
 
 /** The class for a highlight's look, set by main.tsx. */
@@ -27,9 +27,9 @@ export function MarkChoices({ chosen, onChoose, counts }: MarkChoicesProps): Rea
       <legend className="unseen">Marks in the preview</legend>
       {MARK_KINDS.map((kind) => {
         const isChosen = chosen.includes(kind);
-        const { name, words } = NAMES[kind];
+        const { name, description } = NAMES[kind];
         return (
-          <label key={kind} className="check" title={words}>
+          <label key={kind} className="check" title={description}>
             <input
               type="checkbox"
               checked={isChosen}

@@ -15,7 +15,7 @@ import { StudioContext } from './use-studio.ts';
 test('an entry of a module’s list is made with its type and a menu item', async () => {
   const lists = readContentLists(ENGINE_ROOT);
   const schemas = readSchemas(join(ENGINE_ROOT, 'schemas'));
-  const names = { menuIds: [{ value: 1530, words: 'Business' }] };
+  const names = { menuIds: [{ value: 1530, label: 'Business' }] };
   const state = { shown: null, site: { names, schemas, lists } } as unknown as Studio; // what the dialog reads
   const command = vi.fn(() => Promise.resolve());
   const studio = { ...createStore(() => state), actions: { command } } as unknown as StudioStore; // as above

@@ -52,9 +52,9 @@ export function NewPageDialog({ onClose }: NewPageProps): ReactNode {
         onChange={({ target }) => setOptions({ ...options, under: target.value })}
       >
         <option value="">{kind === 'page' ? 'No menu item of its own' : 'Top level'}</option>
-        {folders.map(({ value, words }) => (
+        {folders.map(({ value, label }) => (
           <option key={value} value={value}>
-            {words}
+            {label}
           </option>
         ))}
       </select>

@@ -52,12 +52,12 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
     setFault('');
     setUses([]);
     try {
-      const told = await command(
+      const answer = await command(
         act === 'move'
           ? { do: 'move', from: file, to, isTrial }
           : { do: 'remove', path: file, to: to === '' ? null : to, isTrial },
       );
-      if (isTrial) setWords(told);
+      if (isTrial) setWords(answer);
       else onClose();
     } catch (cause) {
       setWords([]);
@@ -95,9 +95,9 @@ function ActDialog({ act, file, label, isPage, onClose }: ActProps): ReactNode {
           </label>
         )}
         <datalist id="pages-to-go-to">
-          {links.map(({ value, words: name }) => (
+          {links.map(({ value, label }) => (
             <option key={value} value={value}>
-              {name}
+              {label}
             </option>
           ))}
         </datalist>

@@ -62,15 +62,15 @@ function itemsOf(known: Known, nodes: readonly TreeNode[], above: string): reado
     const opened = file !== null && document === 'page' ? files.get(file) : undefined;
     const own = faults.filter((fault) => fault.file === file && fault.severity === 'error').length;
     const marks: TreeItem['marks'] = [
-      ...(file !== null && unsaved.has(file) ? [{ sign: '●', words: 'unsaved', look: 'edit' as const }] : []),
+      ...(file !== null && unsaved.has(file) ? [{ sign: '●', label: 'unsaved', look: 'edit' as const }] : []),
       ...(own > 0
-        ? [{ sign: String(own), words: counted(own, 'fault', 'faults'), look: 'fault' as const }]
+        ? [{ sign: String(own), label: counted(own, 'fault', 'faults'), look: 'fault' as const }]
         : []),
       ...(open > 0
         ? [
             {
               sign: `○ ${open}`,
-              words: `${counted(open, 'place needs', 'places need')} the owner’s input`,
+              label: `${counted(open, 'place needs', 'places need')} the owner’s input`,
               look: 'warn' as const,
             },
           ]

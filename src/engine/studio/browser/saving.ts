@@ -41,7 +41,7 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
         tell(cause);
         return false;
       }
-      set({ workspace: noteSaved(get().workspace, files), said: 'Saved.', trouble: null, conflicts: [] });
+      set({ workspace: noteSaved(get().workspace, files), status: 'Saved.', trouble: null, conflicts: [] });
       void describe();
       return true;
     },
@@ -49,7 +49,7 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
       const { workspace } = get();
       const back = unsavedTexts(workspace).map(({ file, was }) => ({ file, text: was }));
       put(change(workspace, back, 'Discarded unsaved changes'));
-      set({ path: [], said: 'All changes discarded.' });
+      set({ path: [], status: 'All changes discarded.' });
     },
     settle: (file, whose) => {
       const conflict = get().conflicts.find((one) => one.file === file);
@@ -76,7 +76,7 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
         );
         if (followed.length > 0) {
           put(takeOver(workspace, followed, 'Changed outside the studio'));
-          set({ said: 'A file was changed outside the studio.' });
+          set({ status: 'A file was changed outside the studio.' });
         }
         const conflicts = await withDescriptions(touched);
         if (conflicts.length > 0)
@@ -104,7 +104,7 @@ export function createSaving(core: StudioCore, { put, send, describe }: Drafts):
         else if (disk.text === text) set({ workspace: noteSaved(get().workspace, [disk]) });
         else set({ conflicts: [...get().conflicts, ...(await withDescriptions([disk]))] });
       }
-      set({ said: 'Your unsaved changes have been restored.' });
+      set({ status: 'Your unsaved changes have been restored.' });
     },
   };
 }

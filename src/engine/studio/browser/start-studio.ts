@@ -23,7 +23,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     path: [],
     anchor: null,
     clip: [],
-    said: '',
+    status: '',
     trouble: null,
     conflicts: [],
     jumps: 0,
@@ -58,10 +58,10 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
     ...saving,
     choose,
     select: (path, isJump = false) =>
-      set({ path, anchor: null, said: '', jumps: get().jumps + (isJump ? 1 : 0) }),
-    selectRange: (anchor, path, said) => set({ anchor, path, said }),
-    hold: (clip, said) => set({ clip, said }),
-    say: (said) => set({ said }),
+      set({ path, anchor: null, status: '', jumps: get().jumps + (isJump ? 1 : 0) }),
+    selectRange: (anchor, path, said) => set({ anchor, path, status: said }),
+    hold: (clip, said) => set({ clip, status: said }),
+    say: (said) => set({ status: said }),
     clearTrouble: () => set({ trouble: null }),
     command: async (question) => {
       const { shown } = get();
@@ -83,7 +83,7 @@ export async function startStudio(ask: AskServer, kept: Workspace | null): Promi
       put(change(before, files, words[0] ?? 'Changed pages'));
       await send(); // otherwise an earlier request could win
       await describe();
-      set({ said: words.at(-1) ?? '' });
+      set({ status: words.at(-1) ?? '' });
       const made = files
         .filter(({ file, text }) => text !== null && typeof textOf(before, file) !== 'string')
         .map(({ file }) => findNode(get().site.tree, file))

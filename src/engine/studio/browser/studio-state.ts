@@ -23,7 +23,7 @@ export interface Studio {
   /** Cut or copied blocks, as JSON. */
   readonly clip: readonly string[];
   /** The last action, announced by screen readers. */
-  readonly said: string;
+  readonly status: string;
   /** The last error, in sentences; null once it's resolved. */
   readonly trouble: string | null;
   /** Files with unsaved changes here that someone else has changed. */
@@ -38,8 +38,8 @@ export interface StudioActions {
   /** Selects blocks of one list, from one end to the other, which the form shows. */
   readonly selectRange: (anchor: Path, path: Path, text: string) => void;
   /** Changes the edited file's text. @param mark edits with the same mark are one undo step */
-  readonly edit: (words: string, edit: (text: string) => string, mark?: string) => void;
-  readonly editBlocks: (words: string, edit: (text: string) => BlockEdit) => void;
+  readonly edit: (label: string, edit: (text: string) => string, mark?: string) => void;
+  readonly editBlocks: (label: string, edit: (text: string) => BlockEdit) => void;
   readonly hold: (blocks: readonly string[], text: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;

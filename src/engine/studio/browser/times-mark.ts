@@ -8,8 +8,8 @@ import type { TreeItem } from './tree.tsx';
 
 /** The mark of a page or a block that isn't always visible. */
 export function timesMark(times: Times | null, zone: TimeZone): NonNullable<TreeItem['marks']> {
-  const told = timesInWords(times, Date.now(), zone);
-  return told ? [{ sign: told.short, words: told.whole, look: 'times' }] : [];
+  const texts = timesInWords(times, Date.now(), zone);
+  return texts ? [{ sign: texts.short, label: texts.whole, look: 'times' }] : [];
 }
 
 const read = new WeakMap<OpenFile, Times | null>();

@@ -13,7 +13,7 @@ export interface TreeItem {
   /** Short marks after it, each with its description. */
   readonly marks?: readonly {
     readonly sign: string;
-    readonly words: string;
+    readonly label: string;
     readonly look: 'fault' | 'warn' | 'edit' | 'times';
   }[];
   readonly children: readonly TreeItem[];
@@ -171,10 +171,10 @@ export function Tree(props: TreeProps): ReactNode {
             </span>
             <span className="tree-label">{item.label}</span>
             {item.note !== undefined && <span className="tree-note">{item.note}</span>}
-            {item.marks?.map(({ sign, words, look }) => (
-              <span key={words} className={`mark ${look}`} title={words}>
+            {item.marks?.map(({ sign, label, look }) => (
+              <span key={label} className={`mark ${look}`} title={label}>
                 <span aria-hidden="true">{sign}</span>
-                <span className="unseen">{`, ${words}`}</span>
+                <span className="unseen">{`, ${label}`}</span>
               </span>
             ))}
           </li>

@@ -4,7 +4,7 @@ import type { StudioFault } from '../common.ts';
 /** A fault's suggestion, as an edit of the checked text. */
 export interface Proposal {
   /** The button's label: `Fix it`, or `Use “title”`. */
-  readonly words: string;
+  readonly label: string;
   readonly edit: TextEdit;
 }
 
@@ -25,11 +25,11 @@ export function proposalOf(
     suggestion,
   }: Pick<StudioFault, 'rule' | 'offset' | 'length' | 'fix' | 'suggestion'>,
 ): Proposal | null {
-  if (fix) return { words: 'Fix it', edit: fix };
+  if (fix) return { label: 'Fix it', edit: fix };
   if (suggestion === undefined || IN_PARTS.has(rule)) return null;
   const written = text.slice(offset, offset + length);
   const put = putFor(written, suggestion);
-  return put === null ? null : { words: `Use “${suggestion}”`, edit: { offset, length, text: put } };
+  return put === null ? null : { label: `Use “${suggestion}”`, edit: { offset, length, text: put } };
 }
 
 /** @param written the current source: a value, a name, or part of a text */

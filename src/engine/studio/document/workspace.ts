@@ -16,7 +16,7 @@ export interface OpenFile {
 
 /** One undo step. */
 export interface Step {
-  /** Its description: "Moved a note". */
+  /** Its description: "Moved a note". Browsers keep steps across releases, so the name stays. */
   readonly words: string;
   readonly changes: readonly Splice[];
   /** Consecutive steps with the same mark are one: the letters of a sentence. */
@@ -81,7 +81,7 @@ export function openFile(workspace: Workspace, { file, text }: FileText): Worksp
 export function change(
   workspace: Workspace,
   texts: readonly FileText[],
-  words: string,
+  label: string,
   mark: string | null = null,
 ): Workspace {
   const changes = texts.flatMap(({ file, text }) => {
@@ -95,9 +95,9 @@ export function change(
   const [before] = last?.changes ?? [];
   const isSame = last?.changes.length === 1 && changes.length === 1 && before?.file === changes[0]?.file;
   if (mark !== null && last?.mark === mark && isSame && !END_OF_SENTENCE.test(before?.put ?? '')) {
-    return merge(workspace, files, last, words);
+    return merge(workspace, files, last, label);
   }
-  return { files, past: lastOf([...workspace.past, { words, changes, mark }]), future: [] };
+  return { files, past: lastOf([...workspace.past, { words: label, changes, mark }]), future: [] };
 }
 
 /** Undoes the last step. Returns the same workspace if there is none. */
@@ -183,7 +183,7 @@ function lastOf(past: readonly Step[]): readonly Step[] {
   return past.slice(Math.max(forgotten + 1, past.length - MAX_STEPS));
 }
 
-function merge(workspace: Workspace, files: Workspace['files'], last: Step, words: string): Workspace {
+function merge(workspace: Workspace, files: Workspace['files'], last: Step, label: string): Workspace {
   const [only] = last.changes;
   if (!only) return workspace;
   const { file } = only;
@@ -192,7 +192,7 @@ function merge(workspace: Workspace, files: Workspace['files'], last: Step, word
   const past = workspace.past.slice(0, -1);
   // Typed and removed again: as if nothing had been typed.
   if (before === after) return { files, past, future: [] };
-  return { files, past: [...past, { ...last, words, changes: [spliceOf(file, before, after)] }], future: [] };
+  return { files, past: [...past, { ...last, words: label, changes: [spliceOf(file, before, after)] }], future: [] };
 }
 
 function put(files: Workspace['files'], texts: readonly FileText[]): Workspace['files'] {

@@ -49,8 +49,8 @@ export function commitContent(site: string, message: string): string {
 }
 
 /** File names are literal, not patterns. */
-function git(root: string, words: readonly string[], input: string): void {
-  const { status, stdout, stderr } = spawnSync('git', ['--literal-pathspecs', ...words], {
+function git(root: string, args: readonly string[], input: string): void {
+  const { status, stdout, stderr } = spawnSync('git', ['--literal-pathspecs', ...args], {
     cwd: root,
     input,
     encoding: 'utf8',

@@ -40,11 +40,11 @@ export function createJsonCompleter(site: string): JsonCompleter {
       return (found?.items ?? []).flatMap(({ label, documentation, textEdit, detail }): Offer[] => {
         if (!textEdit || !('range' in textEdit)) return [];
         const { range, newText } = textEdit;
-        const words = textOf(documentation) || (detail ?? '');
+        const help = textOf(documentation) || (detail ?? '');
         return [
           {
             label,
-            words,
+            words: help,
             from: document.offsetAt(range.start),
             to: document.offsetAt(range.end),
             ...expandSnippet(newText),

@@ -116,8 +116,8 @@ export function createContentService({
   }
 }
 
-function wordsOf({ words, summary }: ContentPlan): readonly string[] {
-  return [...words, summary];
+function wordsOf({ lines, summary }: ContentPlan): readonly string[] {
+  return [...lines, summary];
 }
 
 /** The list of pages can't be made while a page isn't valid JSON; the next save makes it. */

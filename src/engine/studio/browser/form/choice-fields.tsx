@@ -10,7 +10,9 @@ export function ChoiceField(props: FieldProps): ReactNode {
   const tied = useTied(props);
   const { node, path, order, value } = props;
   const choices: readonly unknown[] = Array.isArray(node['enum']) ? node['enum'] : [];
-  const words: readonly unknown[] = Array.isArray(node['enumDescriptions']) ? node['enumDescriptions'] : [];
+  const descriptions: readonly unknown[] = Array.isArray(node['enumDescriptions'])
+    ? node['enumDescriptions']
+    : [];
   const at = choices.indexOf(value);
   return (
     <Labelled {...props}>
@@ -26,7 +28,7 @@ export function ChoiceField(props: FieldProps): ReactNode {
           </option>
         ))}
       </select>
-      {typeof words[at] === 'string' && <small className="help">{words[at]}</small>}
+      {typeof descriptions[at] === 'string' && <small className="help">{descriptions[at]}</small>}
     </Labelled>
   );
 }
@@ -92,7 +94,7 @@ export function NameField(props: FieldProps): ReactNode {
         )}
         {known.map((name, index) => (
           <option key={name.value} value={index}>
-            {kind === 'fragment' ? String(name.value) : `${name.words} (${name.value})`}
+            {kind === 'fragment' ? String(name.value) : `${name.label} (${name.value})`}
           </option>
         ))}
       </select>

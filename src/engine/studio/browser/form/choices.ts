@@ -8,20 +8,20 @@ export function drawingAddress(preview: string, id: string): string {
 
 /** @param preview the origin of pictures */
 export function drawingsOf({ drawings }: SiteNames, preview: string): readonly Choice[] {
-  return drawings.map(({ value, words }) => {
+  return drawings.map(({ value, label }) => {
     const id = String(value);
-    return { value: id, words, src: drawingAddress(preview, id) };
+    return { value: id, label, src: drawingAddress(preview, id) };
   });
 }
 
 export function filesOf({ pictures }: SiteNames, preview: string): readonly Choice[] {
-  return pictures.map(({ value, words }) => {
+  return pictures.map(({ value, label }) => {
     const address = String(value);
-    return { value: address, words, src: preview + encodeURI(address) };
+    return { value: address, label, src: preview + encodeURI(address) };
   });
 }
 
 /** Pages, anchors and entries of lists. */
 export function linksOf({ links }: SiteNames): readonly Choice[] {
-  return links.map(({ value, words }) => ({ value: String(value), words }));
+  return links.map(({ value, label }) => ({ value: String(value), label }));
 }

@@ -22,9 +22,9 @@ export interface Form {
   readonly insert: (list: Path, at: number, value: unknown) => void;
   readonly move: (list: Path, from: number, to: number) => void;
   /** Typing in one place: consecutive changes are one undo step. */
-  readonly change: (words: string, place: Path, edit: (text: string) => string) => void;
+  readonly change: (label: string, place: Path, edit: (text: string) => string) => void;
   /** Several changes as one undo step. */
-  readonly step: (words: string, edit: (text: string) => string) => void;
+  readonly step: (label: string, edit: (text: string) => string) => void;
   /** The label of a fault's button; null for no button. */
   readonly proposes: (fault: StudioFault) => string | null;
   readonly accept: (fault: StudioFault) => void;

@@ -6,7 +6,7 @@ import { Dialog } from '../dialog.tsx';
 /** An option. */
 export interface Choice {
   readonly value: string;
-  readonly words: string;
+  readonly label: string;
   /** The address of its picture. */
   readonly src?: string;
 }
@@ -23,10 +23,10 @@ const MAX_SHOWN = 200;
 
 /** A searchable choice among many: drawings and files by their pictures, pages and anchors by name. */
 export function PickDialog({ title, choices, onPick, onClose }: PickProps): ReactNode {
-  const [words, setWords] = useState('');
-  const asked = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const [query, setQuery] = useState('');
+  const asked = query.toLowerCase().split(/\s+/).filter(Boolean);
   const fitting = choices.filter((choice) => {
-    const text = `${choice.value} ${choice.words}`.toLowerCase();
+    const text = `${choice.value} ${choice.label}`.toLowerCase();
     return asked.every((word) => text.includes(word));
   });
   const hasPictures = choices.some(({ src }) => src !== undefined);
@@ -34,7 +34,7 @@ export function PickDialog({ title, choices, onPick, onClose }: PickProps): Reac
     <Dialog title={title} onClose={onClose} isWide>
       <label>
         Search
-        <input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+        <input type="search" value={query} onChange={({ target }) => setQuery(target.value)} />
       </label>
       <p role="status" className="quiet">
         {fitting.length > MAX_SHOWN
@@ -42,7 +42,7 @@ export function PickDialog({ title, choices, onPick, onClose }: PickProps): Reac
           : counted(fitting.length, 'match', 'matches')}
       </p>
       <ul className={hasPictures ? 'catalogue pictures' : 'catalogue lines'}>
-        {fitting.slice(0, MAX_SHOWN).map(({ value, words: name, src }) => (
+        {fitting.slice(0, MAX_SHOWN).map(({ value, label, src }) => (
           <li key={value}>
             <button
               type="button"
@@ -52,7 +52,7 @@ export function PickDialog({ title, choices, onPick, onClose }: PickProps): Reac
               }}
             >
               {src !== undefined && <img src={src} alt="" loading="lazy" />}
-              <b>{name}</b>
+              <b>{label}</b>
               <span className="quiet">{value}</span>
             </button>
           </li>

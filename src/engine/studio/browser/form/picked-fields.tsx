@@ -19,7 +19,7 @@ export function LinkField(props: FieldProps): ReactNode {
       title="Link target"
       choices={() => linksOf(names)}
     >
-      {target && <small className="help">{`Links to: ${target.words}`}</small>}
+      {target && <small className="help">{`Links to: ${target.label}`}</small>}
     </PickedField>
   );
 }

@@ -137,7 +137,7 @@ function without(picture: Json, names: readonly string[]): Json {
 
 function chosenWords(drawing: string, src: string, { drawings, pictures }: SiteNames): string {
   if (drawing !== '')
-    return drawings.find(({ value }) => value === drawing)?.words ?? `${drawing}: not found`;
+    return drawings.find(({ value }) => value === drawing)?.label ?? `${drawing}: not found`;
   if (src === '') return 'Choose a drawing or a file.';
-  return pictures.find(({ value }) => value === src)?.words ?? `${src}: not found`;
+  return pictures.find(({ value }) => value === src)?.label ?? `${src}: not found`;
 }

@@ -8,10 +8,10 @@ export function Tokens({ text }: { readonly text: string }): ReactNode {
   if (used.length === 0) return null;
   return (
     <dl className="tokens">
-      {used.map(({ value, words }) => (
+      {used.map(({ value, label }) => (
         <div key={value}>
           <dt>{value}</dt>
-          <dd>{words}</dd>
+          <dd>{label}</dd>
         </div>
       ))}
     </dl>
