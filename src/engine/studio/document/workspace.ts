@@ -192,7 +192,11 @@ function merge(workspace: Workspace, files: Workspace['files'], last: Step, labe
   const past = workspace.past.slice(0, -1);
   // Typed and removed again: as if nothing had been typed.
   if (before === after) return { files, past, future: [] };
-  return { files, past: [...past, { ...last, words: label, changes: [spliceOf(file, before, after)] }], future: [] };
+  return {
+    files,
+    past: [...past, { ...last, words: label, changes: [spliceOf(file, before, after)] }],
+    future: [],
+  };
 }
 
 function put(files: Workspace['files'], texts: readonly FileText[]): Workspace['files'] {
