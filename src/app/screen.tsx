@@ -17,7 +17,7 @@ interface ScreenProps {
   readonly collectHead?: CollectHead | undefined;
 }
 
-/** One screen. A list's pages are one screen in several states; any other change of address remounts it. */
+/** One screen. The pages of a list that can be searched are one screen in several states; any other change of address remounts it. */
 export function Screen(props: ScreenProps): ReactNode {
   const { view, site, origin, onRetry, collectHead } = props;
   const { screen, content } = view;
@@ -40,7 +40,7 @@ export function Screen(props: ScreenProps): ReactNode {
 
 function identityOf(screen: ScreenPlace): string {
   const { name, params } = screen;
-  const parts = name === 'board' ? { ...params, page: 0, searchTxt: '' } : params;
+  const parts = 'searchTxt' in params ? { ...params, page: 0, searchTxt: '' } : params;
   return `${name} ${Object.values(parts).join(' ')}`;
 }
 

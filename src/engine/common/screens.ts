@@ -24,7 +24,7 @@ export interface ScreenFacts {
   /**
    * Fixed parts and parameters in braces, such as `/rooms/{menuId}/{roomId}/{page}/{searchTxt?}`. A parameter whose name
    * ends in `Id` is a safe integer from 1, `page` an integer, any other a text. One with `?` is optional, and empty if missing;
-   * `{part?=mail|audit}` allows only those texts.
+   * `{part?=mail|audit}` allows only those texts. A screen with `searchTxt` isn't mounted again if only that or `page` changes.
    */
   readonly address: string;
   /** Whether the service makes a separate document for it, with its title; otherwise one document serves all screens. */
