@@ -1,16 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { decodeContent, encodingFault } from '../../content/content-text.ts';
 import { listFiles } from '../../content/read-files.ts';
+import { writeWhole } from '../../disk/write-whole.ts';
 import { codeRoot } from '../../site-config/load-site.ts';
 import type { FileText } from '../document/workspace.ts';
 
@@ -63,12 +55,14 @@ export function createWorkingCopy(site: string, folder: string, alsoNaming: read
     symlinkSync(join(site, MODULES), join(folder, MODULES), 'junction');
   }
   const places = [CONTENT, ...alsoNaming];
+  /** Files that were empty at the last check, but not before. */
+  const emptied = new Set<string>();
   const known = new Map<string, { readonly stamp: string; readonly bytes: Buffer }>();
   const write = (file: string, content: string | Buffer | null): void => {
     const path = join(folder, file);
     if (content === null) return rmSync(path, { force: true });
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, content);
+    writeWhole(path, content, join(folder, 'draft')); // the preview may read it at any moment
   };
   /** @returns whether the copy changed */
   const put = (file: string, content: string | Buffer | null): boolean => {
@@ -86,6 +80,12 @@ export function createWorkingCopy(site: string, folder: string, alsoNaming: read
       if (stamp === null || before?.stamp === stamp) continue;
       const bytes = readBytes(site, file);
       if (bytes === null) continue; // it was just deleted: the next check sees it
+      // Many editors empty a file before they write it.
+      if (bytes.length === 0 && before?.bytes.length && !emptied.has(file)) {
+        emptied.add(file);
+        continue;
+      }
+      emptied.delete(file);
       known.set(file, { stamp, bytes });
       if (isSame(before?.bytes ?? null, bytes)) continue;
       changed.push(file);
