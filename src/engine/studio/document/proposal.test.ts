@@ -32,5 +32,5 @@ test('nothing is suggested for more than a single value, or for a part of a toke
 test('a certain fix is used as it is', () => {
   const fix = { offset: 2, length: 7, text: '"title"' };
   const found = { rule: 'unknown-property' as const, offset: 2, length: 7, fix, suggestion: 'other' };
-  expect(proposalOf(TEXT, found)).toEqual({ words: 'Fix it', edit: fix });
+  expect(proposalOf(TEXT, found)).toEqual({ label: 'Fix it', edit: fix });
 });
