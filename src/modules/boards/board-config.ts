@@ -1,5 +1,6 @@
 import { ID_NUMBER, TEXT, object } from '../../shared/calls/parts.ts';
 import type { FromSchema } from '../../shared/calls/from-schema.ts';
+import type {} from '../../shared/served-site.ts';
 
 declare module '../../shared/served-site.ts' {
   interface ListEntries {
