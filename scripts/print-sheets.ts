@@ -9,6 +9,14 @@ import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 const root = ENGINE_ROOT;
 
+const HELP = `npm run print:sheets [-- --all]
+
+Prints the data sheets of all products into PDF files below public/data-sheets, and builds the site with links to them. It
+needs Chromium, and SITE_URL, the origin that the links in the files lead to. A sheet whose product has not changed is not
+printed again.
+
+  --all  print every sheet again, for example after the look has changed`;
+
 await runCommand(async () => {
   const { values } = readWords({ all: { type: 'boolean', default: false } });
   const places = readExportPlaces(process.env); // before a build, which takes time
@@ -22,7 +30,7 @@ await runCommand(async () => {
     `Printed ${printed} data sheets into public/data-sheets; ${kept} were there, ${removed} outdated ones are gone.`,
   );
   await isFresh(); // with links to the files
-});
+}, HELP);
 
 /** Builds the site if it is stale. A build that fails has said why. */
 async function isFresh(): Promise<boolean> {

@@ -56,7 +56,7 @@ export interface DemoSources {
   readonly readPosts: () => unknown;
   /** The folder of the site's drawings. */
   readonly artDir: string;
-  /** The CSV file of a data sheet by its address; null if there is none. */
+  /** A CSV file that the build made, by its address; null if there is none. */
   readonly readSheet: (address: string) => string | Buffer | null;
   /** Milliseconds since 1970. */
   readonly now: number;

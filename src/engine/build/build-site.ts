@@ -134,7 +134,7 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
   const codeKey = codeKeyOf(inputs, ofCode);
   const schemas = inputs.hashOf((file) => file.startsWith('schemas/'));
   const ownMenu = state.menu.bringsMenu ? [JSON.stringify(parts.menu)] : [];
-  // Derived pages link to these, such as printed data sheets.
+  // Derived pages link to these, such as printed copies.
   const printed = inputs.hashOf((file) =>
     all.derivedFolders.some((folder) => file.startsWith(`public/${folder}/`)),
   );

@@ -32,7 +32,7 @@ const RESOLVED = '\0';
 /**
  * Provides what the browser needs from pages-data besides the pages: `virtual:site` has the menu and the facts around every
  * page, and `virtual:redirects` the redirects for unknown addresses. `virtual:site-theme` is the theme in site.config.ts,
- * `virtual:site-code` the site's own code with what its modules add, `virtual:panels` their panels of the desk,
+ * `virtual:site-code` the site's own code with what its modules add, `virtual:panels` their panels for staff,
  * `virtual:answers` the content of their screens' documents, `virtual:askable` what visitors can ask about. In development an
  * edit of menu.json or site.json reloads the page, because every part of it uses them.
  */

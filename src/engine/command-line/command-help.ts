@@ -154,13 +154,6 @@ Puts a backup back, also one of SQLite into PostgreSQL. Stop the service first.
 
   --force     replace what is there
   --site=DIR  the site's folder; defaults to the site in the current folder`,
-  'print-sheets': `npm run print:sheets [-- --all]
-
-Prints the data sheets of all products into PDF files below public/data-sheets, and builds the site with links to them. It
-needs Chromium, and SITE_URL, the origin that the links in the files lead to. A sheet whose product has not changed is not
-printed again.
-
-  --all  print every sheet again, for example after the look has changed`,
   release: `npm run release
 
 Builds the site if it is stale, and packs it into one archive below release.`,
@@ -192,9 +185,6 @@ Measures the time from an edit of a page file to its words on the screen.`,
   'bench-page': `npm run bench:page [-- PAGE NEXT]
 
 Measures built pages in Chromium: how PAGE loads, and the move from it to NEXT.`,
-  'bench-finder': `npm run bench:finder [-- PAGE]
-
-Measures how long the equipment finder of PAGE works at a key press, over 10,000 models.`,
   'bench-studio': `npm run bench:studio [-- PAGE]
 
 Measures how long the studio takes to open PAGE, to take a letter in a table of a hundred cells, and to move a block. PAGE is a path below

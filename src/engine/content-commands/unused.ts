@@ -32,7 +32,7 @@ const DRAWINGS = 'art/';
 export function findUnused(site: ContentSite, modules: readonly BuildModule[]): Unused {
   refuseUnreadable(site);
   const used = usedNames(site);
-  // Derived pages link to files in folders of their name, such as printed data sheets.
+  // Derived pages link to files in folders of their name, such as printed copies.
   const linked = [DRAWINGS, ...derivedFoldersOf(modules).map((name) => `${name}/`)];
   const folder = join(site.root, 'public');
   const files = existsSync(folder)

@@ -43,7 +43,7 @@ export async function newModule(root: string, given: string | undefined): Promis
   return { name, files, exported };
 }
 
-/** Whether a screen has this name, or a part of one, such as a panel of the desk. */
+/** Whether a screen has this name, or a part of one, such as a panel for staff. */
 function isTaken(name: string, screens: Screens): boolean {
   const part = new RegExp(`[=|]${name}[|}]`);
   return Object.hasOwn(screens, name) || Object.values(screens).some(({ address }) => part.test(address));

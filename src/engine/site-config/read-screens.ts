@@ -12,8 +12,8 @@ const ADDRESS = /^(?:\/(?:[a-z][\w-]*|\{[a-zA-Z]+(?:\?(?:=[a-z|-]+)?)?\}))+$/;
 const WITHOUT_VALUES = /^(?:\/(?:[a-z][\w-]*|\{menuId\}))+$/;
 
 /**
- * Reads the screens of modules from their screens.json. A module can also name a part of another module's screen: `{ "desk": {
- * "part": "bookings" } }` adds a possible value of the parameter `part` to the desk's address. It is ignored if there is no such
+ * Reads the screens of modules from their screens.json. A module can also name a part of another module's screen: `{ "office": {
+ * "part": "bookings" } }` adds a possible value of the parameter `part` to the address of the screen `office`. It is ignored if there is no such
  * screen.
  * @param root the site's folder
  * @param folders those of the modules that the site lists. Default: all modules that it could list, the engine's and its own in
