@@ -168,9 +168,11 @@ test(
       exitCode: 1,
       output: expect.stringMatching(/^RESTORE_FAILED: .* start it again\.\n$/),
     });
-    fill(disk);
-    const account = await runScript(ROOT, 'user', ['disable', 'office'], own);
-    expect(account).toEqual({
+    const disableWithoutRoom = () => {
+      fill(disk);
+      return runScript(ROOT, 'user', ['disable', 'office'], own);
+    };
+    await expect.poll(disableWithoutRoom).toEqual({
       exitCode: 1,
       output: expect.stringMatching(/^STORE_UNAVAILABLE: the database is full: .* try again\.\n$/),
     });
