@@ -74,12 +74,12 @@ export interface FoundTexts {
   readonly total: number;
 }
 
-/** A text found by a search, as the call for it answers. */
+/** A text of a list, found by a search. */
 export interface FoundText {
   readonly id: number;
   readonly menuId: number;
-  readonly boardConfigId: number;
-  readonly boardTitle: string;
+  readonly listId: number;
+  readonly listTitle: string;
   readonly title: string;
   /** Plain text: all of it, or the hit with its surroundings. */
   readonly text: string;

@@ -15,7 +15,7 @@ export interface BrowserModule {
   readonly Row?: (props: RowProps) => ReactNode;
   /** In the account's menu of staff. */
   readonly staffLink?: LabelledLink;
-  /** What visitors can read without JavaScript, as the end of a sentence: "the boards". */
+  /** What visitors can read without JavaScript, as the end of a sentence: "the notices". */
   readonly readable?: string;
   /** Called once the page is interactive. */
   readonly start?: () => void;

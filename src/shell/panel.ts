@@ -9,7 +9,7 @@ export interface GateWords {
   readonly it: 'it' | 'them';
 }
 
-/** A panel of the staff desk, provided by a module. */
+/** A panel for staff, provided by a module. */
 export interface Panel extends GateWords {
   readonly title: string;
   /** The content below the title, shown only to staff. @param panels those of all modules */
@@ -20,6 +20,6 @@ export interface Panel extends GateWords {
 
 /**
  * The export `panels` of a module's file panels.tsx: its panels, by the last part of their addresses. List each in the module's
- * screens.json too: `{ "desk": { "part": "bookings" } }`.
+ * screens.json too (src/modules/README.md).
  */
 export type Panels = Readonly<Record<string, Panel>>;

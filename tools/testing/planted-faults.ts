@@ -1356,14 +1356,14 @@ export const PLANTED: readonly Planted[] = [
     file: MENU,
     find: '"boardConfigId": 150',
     put: '"boardConfigId": «151',
-    rule: 'unknown-board',
+    rule: 'unknown-entry',
   },
   {
     name: 'a board id twice',
     file: BOARDS,
     find: '"id": 153',
     put: '"id": «150',
-    rule: 'duplicate-board-id',
+    rule: 'duplicate-entry-id',
   },
   {
     name: 'a former address at which a page stands',
@@ -1589,7 +1589,7 @@ export const PLANTED: readonly Planted[] = [
     file: BOARDS,
     find: WHOLE,
     put: '{\n  "$schema": "../.editor/boards.schema.json",\n  "boards": []\n}\n',
-    rule: 'unknown-board',
+    rule: 'unknown-entry',
     points: '[]',
   },
 ];

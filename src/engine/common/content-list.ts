@@ -1,5 +1,3 @@
-import type { LintRule } from './errors.ts';
-
 /**
  * A list of content that a module brings, as `content.json` in its folder describes it. `NAME.schema.json` beside it describes its file
  * `pages-data/NAME.json`, whose property NAME holds the entries; each has a number `id` and a text `title`.
@@ -17,8 +15,6 @@ export interface ContentList {
   readonly type?: { readonly property: string; readonly schema: string };
   /** Other properties of a new entry. */
   readonly defaults?: Readonly<Record<string, unknown>>;
-  /** The codes of the lint for an id that no entry has, and for one that two have. */
-  readonly rules: { readonly unknown: LintRule; readonly repeated: LintRule };
 }
 
 /** What all entries have. */

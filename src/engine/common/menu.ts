@@ -27,8 +27,8 @@ const PROGRAM_URL = /^\/(?!\/)[\w\-/]*$/;
 const LINK_URL = /^https?:\/\//i;
 
 /**
- * An item's target. C opens its contents page, P its own address, B the first page of its board, L a new window, F its first
- * sub-item by the same rules (including boards).
+ * An item's target. C opens its contents page, P its own address, B the first page of its list, L a new window, F its first
+ * sub-item by the same rules (including lists).
  * @returns null for a folder without items, and for an item whose address is missing or malformed
  */
 export function menuTarget(item: MenuItem): MenuTarget | null {

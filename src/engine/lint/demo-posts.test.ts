@@ -49,6 +49,6 @@ it('posts of an unknown board are a fault', () => {
   site.write(FILE, site.read(FILE).replace('150', '15'));
   const { findings } = lintSite({ root: site.root, paths: [FILE] });
   expect(findings.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
-    'unknown-board boards.json has no board 15. It has 150 and 153.',
+    'unknown-entry boards.json has no board 15. It has 150 and 153.',
   ]);
 });

@@ -37,7 +37,7 @@ export function checkList(list: ContentList, source: DataSource, menu: MenuFacts
 }
 
 function readIds(
-  { name, entry, rules }: ContentList,
+  { name, entry }: ContentList,
   value: unknown,
 ): Pick<CheckedList, 'faults'> & { ids: ReadonlySet<number> } {
   const ids = new Set<number>();
@@ -48,7 +48,7 @@ function readIds(
     if (typeof id !== 'number') continue;
     if (ids.has(id)) {
       const message = `Another ${entry} already has the id ${id}. Each ${entry} needs a number of its own.`;
-      faults.push({ path: [name, index, 'id'], at: 'value', rule: rules.repeated, message });
+      faults.push({ path: [name, index, 'id'], at: 'value', rule: 'duplicate-entry-id', message });
     }
     ids.add(id);
   }
@@ -61,7 +61,7 @@ function readIds(
  * @param known the ids in the list
  */
 function checkOpened(
-  { name, entry, key, rules }: ContentList,
+  { name, entry, key }: ContentList,
   places: ReadonlyMap<number, Path>,
   known: ReadonlySet<number>,
 ): {
@@ -71,7 +71,7 @@ function checkOpened(
 } {
   const gone = [...places].filter(([id]) => !known.has(id));
   const missing = new Set(gone.map(([id]) => id));
-  const rule = rules.unknown;
+  const rule = 'unknown-entry';
   if (gone.length <= 1 && known.size > 0) {
     const has = known.size <= 20 ? ` It has ${listed([...known].map(String))}.` : '';
     const inMenu = gone.map(([id, path]): Fault => {

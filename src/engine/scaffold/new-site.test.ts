@@ -233,7 +233,7 @@ test('the site’s commands add an account, back it up where git doesn’t see i
   expect(npm('user', 'add', 'kim', '--role=staff')).toMatchObject({ status: 0 });
   expect(npm('backup', 'backups/monday')).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^Backed up .* 1 account /),
+    stdout: expect.stringMatching(/^Backed up the database and .*\nRows: account 1, /),
   });
   expect(npm('restore', 'backups/monday', '--force')).toMatchObject({
     status: 0,

@@ -3,16 +3,11 @@ import { join } from 'node:path';
 import type { ContentList } from '../common/content-list.ts';
 import { allModules } from './read-screens.ts';
 
-const RULES: ContentList['rules'] = { unknown: 'unknown-entry', repeated: 'duplicate-entry-id' };
-
-type Written = Omit<ContentList, 'rules'> & Partial<Pick<ContentList, 'rules'>>;
-
 /** @param folder a module's. @returns null if it brings no list */
 export function readContentList(folder: string): ContentList | null {
   const file = join(folder, 'content.json');
   if (!existsSync(file)) return null;
-  const { rules = RULES, ...list } = JSON.parse(readFileSync(file, 'utf8')) as Written; // part of the module's code
-  return { ...list, rules };
+  return JSON.parse(readFileSync(file, 'utf8')) as ContentList; // part of the module's code
 }
 
 /**

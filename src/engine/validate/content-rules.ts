@@ -310,7 +310,7 @@ function checkNumber(content: Content, visit: Visit, site: SiteContext): void {
   const list = entry === null ? undefined : site.lists.find((one) => one.entry === entry);
   if (list && !list.ids.has(value)) {
     const message = `${list.name}.json has no ${list.entry} ${value}.${nearNumber(value, list.ids)}`;
-    report(content, visit, [{ rule: list.rules.unknown, message }]);
+    report(content, visit, [{ rule: 'unknown-entry', message }]);
   }
 }
 

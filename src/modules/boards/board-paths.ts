@@ -1,4 +1,4 @@
-import { listPath, textPath } from '../../engine/common/frame-paths.ts';
+import { textPath } from '../../engine/common/frame-paths.ts';
 import { shortenTerm } from '../../engine/common/screens.ts';
 import type { ScreenParams } from '../../engine/common/screens.ts';
 
@@ -55,6 +55,11 @@ interface BoardAddress extends Partial<ListFilter> {
   readonly page: number;
 }
 
+/** The inner address of a page of a whole list. */
+export function listPath(place: Omit<ScreenParams['board'], 'searchTxt'>): string {
+  return `/board/${place.menuId}/${place.boardConfigId}/${place.page}`;
+}
+
 /** The inner address of a page of a board's list. The field comes after `?`, because the owner's route has no place for it. */
 export function boardPath({ searchTxt = '', field, ...place }: BoardAddress): string {
   const path = listPath(place);
@@ -80,8 +85,9 @@ function encodeTerm(term: string): string {
 
 /** The inner address of a post. If it was opened from a search, the search is kept after `?`. */
 export function postPath(place: PostParams, filter: ListFilter = WHOLE_LIST): string {
+  const { menuId, boardConfigId: listId, boardId: id, page } = place;
   const from = new URLSearchParams(askFilter(filter)).toString();
-  return `${textPath(place)}${from && `?${from}`}`;
+  return `${textPath({ menuId, listId, id, page })}${from && `?${from}`}`;
 }
 
 /** The inner address of the form for a question (R-ADDR-09). */

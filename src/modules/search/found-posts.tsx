@@ -45,5 +45,5 @@ function rowOf({ id, menuId, boardConfigId, title, excerpt }: FoundPost): {
   title: string;
   excerpt: string;
 } {
-  return { href: textPath({ menuId, boardConfigId, boardId: id, page: 1 }), title, excerpt };
+  return { href: textPath({ menuId, listId: boardConfigId, id, page: 1 }), title, excerpt };
 }

@@ -80,9 +80,9 @@ function addSearchCall(app: FastifyInstance, { content, contentNow, findTexts }:
 }
 
 function toPostRow({ text, updateTime, ...row }: FoundText, by: string): Answer<'search'>['posts'][number] {
-  const { id, menuId, boardConfigId, boardTitle, title } = row;
+  const { listId: boardConfigId, listTitle: boardTitle, ...shown } = row;
   const excerpt = excerptAround(text, by);
-  return { id, menuId, boardConfigId, boardTitle, title, excerpt, updateTime };
+  return { ...shown, boardConfigId, boardTitle, excerpt, updateTime };
 }
 
 const NOTHING = { machines: [], pages: [], posts: [], totalPosts: 0 } as const;

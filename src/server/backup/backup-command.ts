@@ -52,13 +52,12 @@ export function describeBackup(
   folder: string,
   { rows, files, filesIn, filesLeftOut, missing, database }: Manifest,
 ): string {
-  const counts = [
-    counted(rows['post'], 'post'),
-    counted(rows['inquiry'], 'inquiry', 'inquiries'),
-    counted(rows['account'], 'account'),
-  ].join(', ');
+  const tables = Object.entries(rows).filter(([, count]) => count > 0);
   const bytes = files.reduce((sum, { size }) => sum + size, database.size);
-  const lines = [`Backed up ${counts} and ${counted(files.length, 'file')} (${bytes} bytes) to ${folder}`];
+  const lines = [
+    `Backed up the database and ${counted(files.length, 'file')} (${bytes} bytes) to ${folder}`,
+    `Rows: ${tables.map(([table, count]) => `${table} ${count}`).join(', ') || 'none'}.`,
+  ];
   if (filesLeftOut > 0) {
     lines.push(
       `ATTENTION: ${filesLeftOut} files are NOT in this backup (--without-files). Back up the ${filesIn} by itself.`,
@@ -72,8 +71,8 @@ export function describeBackup(
   return lines.join('\n');
 }
 
-function counted(count = 0, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+function counted(count: number, one: string): string {
+  return `${count} ${count === 1 ? one : `${one}s`}`;
 }
 
 export function describeRestore({ manifest, putAside }: Restored): string {

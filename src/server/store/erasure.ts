@@ -42,15 +42,13 @@ export async function clearTraces(database: Database, isQuiet = false): Promise<
   return (await database.emptyLog()) && !(await hasTraces(database.read));
 }
 
-const ERASING = ['inquiry.delete', 'inquiry.purge', 'mail.delete', 'account.delete'];
-
-/** Versions before 0.3.1 didn't note erasures: the first start after them clears their traces. */
+/** Versions before 0.3.1 only recorded erasures in the audit trail: the first start after them clears their traces. */
 export async function noteFormerErasures(database: Database): Promise<void> {
   if ((await readMark(database.read)) !== undefined) return;
   const former = await database.read
     .selectFrom('audit_log')
     .select('id')
-    .where('action', 'in', ERASING)
+    .where((is) => is.or([is('action', 'like', '%.delete'), is('action', 'like', '%.purge')]))
     .limit(1)
     .executeTakeFirst();
   await write(database, async (transaction) => {

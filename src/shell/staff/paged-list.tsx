@@ -36,7 +36,7 @@ interface PagedListProps<Answer extends Paged> {
   readonly children: (answer: Answer, isOld: boolean) => ReactNode;
 }
 
-/** A list of the desk in pages, with its states. A page past the end redirects to the last one. */
+/** A staff list in pages, with its states. A page past the end redirects to the last one. */
 export function PagedList<Answer extends Paged>(props: PagedListProps<Answer>): ReactNode {
   const { question, ask, page, hrefOf, what, countWords, head, children } = props;
   const { data, current, error, kind, retry } = useCall<Answer>(question, ask);

@@ -12,9 +12,9 @@ export function createFindPosts({ content, database }: StoredContent): FindTexts
   return async (term, page) => {
     const found = await posts.search(boardIds, { term, field: 'all' }, page);
     const texts = found.posts.map(({ id, boardId, title, contentText, updatedAt }) => ({
-      ...{ id, title, text: contentText, boardConfigId: boardId },
+      ...{ id, title, text: contentText, listId: boardId },
       menuId: menuIds.get(boardId) ?? 0, // only boards that have one are searched
-      boardTitle: titles.get(boardId) ?? '',
+      listTitle: titles.get(boardId) ?? '',
       updateTime: isoTime(updatedAt),
     }));
     return { texts, total: found.total };

@@ -28,7 +28,7 @@ export function listSuggestions(
     .slice(0, TEXTS)
     .map(({ href, title }) => ({ href, name: title, above: aboveOf(href), newWindow: false }));
   const posts = (suggested?.posts ?? []).slice(0, POSTS).map((post) => ({
-    href: textPath({ menuId: post.menuId, boardConfigId: post.boardConfigId, boardId: post.id, page: 1 }),
+    href: textPath({ menuId: post.menuId, listId: post.boardConfigId, id: post.id, page: 1 }),
     name: post.title,
     above: post.boardTitle ? [post.boardTitle] : [],
     newWindow: false,

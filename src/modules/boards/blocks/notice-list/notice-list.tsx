@@ -6,7 +6,7 @@ import type { NewestPost } from '../../post-types.ts';
 import { NEWEST_POSTS } from '../../posts-on-page.ts';
 import type { BoardServices } from '../board-services.ts';
 import type { NoticeList as NoticeListBlock } from '../page.gen.ts';
-import { listPath, textPath } from '../../../../engine/common/frame-paths.ts';
+import { listPath, postPath } from '../../board-paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';
@@ -40,7 +40,7 @@ export function NoticeList({
                   <Row
                     key={post.id}
                     post={post}
-                    href={textPath({ menuId, boardConfigId, boardId: post.id, page: 1 })}
+                    href={postPath({ menuId, boardConfigId, boardId: post.id, page: 1 })}
                   />
                 ))}
               </ul>

@@ -4,7 +4,7 @@ import { NewestPosts } from '../../newest-posts.tsx';
 import { NEWEST_POSTS } from '../../posts-on-page.ts';
 import type { BoardServices } from '../board-services.ts';
 import type { NoticeSlider as NoticeSliderBlock } from '../page.gen.ts';
-import { listPath } from '../../../../engine/common/frame-paths.ts';
+import { listPath } from '../../board-paths.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { SectionHead } from '../../../../ui/section-head.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { fileAddress } from '../../../../shared/files.ts';
-import { textPath } from '../../../../engine/common/frame-paths.ts';
+import { postPath } from '../../board-paths.ts';
 import { useHydrated } from '../../../../ui/hydrated.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { Link } from '../../../../ui/link.tsx';
@@ -32,7 +32,7 @@ function hrefOf(
   { id }: NewestPost,
   { menuId, boardConfigId }: Pick<PictureSlidesProps, 'menuId' | 'boardConfigId'>,
 ): string {
-  return textPath({ menuId, boardConfigId, boardId: id, page: 1 });
+  return postPath({ menuId, boardConfigId, boardId: id, page: 1 });
 }
 
 /** The APG's carousel: Pause or Play first, then the arrows, then the slide. Keyboard focus stops it. */
