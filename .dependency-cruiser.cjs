@@ -14,7 +14,7 @@ const MAY_IMPORT = {
   shell: ['stores', 'api', 'ui', 'shared'],
   app: [...CLIENT, 'engine/render'],
   server: ['shared', 'engine/disk'],
-  site: [...CLIENT, 'engine'],
+  site: ['doors', 'ui'],
 };
 
 /** The engine's folders, each of which may import those before it. None imports anything else of ours. */
@@ -64,6 +64,15 @@ const MODULE_BUILD = String.raw`^src/modules/([^/]+)/(build\.ts$|build/)`;
 const MODULE_BLOCK = String.raw`^src/modules/([^/]+)/blocks/([^/]+)/`;
 const MODULE_DECLARATION = String.raw`^src/modules/[^/]+/module\.ts$`;
 const MODULE_CONTRACT = String.raw`^src/modules/[^/]+/contract\.ts$`;
+
+/** What a site may import of the package (`exports` in package.json). */
+const DOORS = [
+  '^src/doors/',
+  MODULE_DECLARATION,
+  String.raw`^src/modules/boards/types/(door|open-types)\.ts$`,
+];
+const SERVICE_DOOR = String.raw`^src/doors/service\.ts$`;
+const BUILD_DOOR = String.raw`^src/doors/brand\.ts$`;
 
 const TEST = String.raw`\.test\.tsx?$|^tools/testing/`;
 const anyOf = (folders) => `^src/(${folders.join('|')})/`;
@@ -162,6 +171,13 @@ module.exports = {
       to: { path: MODULE_SERVICE },
     },
     {
+      name: 'doors-by-where-code-runs',
+      comment: 'Nothing of the service or the build reaches a browser.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [TEST, MODULE_SERVICE, '^src/site/brand/'] },
+      to: { path: [SERVICE_DOOR, BUILD_DOOR] },
+    },
+    {
       name: 'build-of-a-module-is-its-own',
       comment: 'What the build runs reaches neither the browser nor the service.',
       severity: 'error',
@@ -194,6 +210,15 @@ module.exports = {
     ...engineRules,
     { from: { path: [MODULE_DECLARATION, MODULE_BUILD] }, to: { path: '^src/engine/index\\.ts$' } },
     { from: { path: '^src/(api|modules)/' }, to: { path: MODULE_CONTRACT } },
+    { from: { path: '^src/engine/types\\.ts$' }, to: { path: ENGINE_TYPES } },
+    // What a site may import, and what uses it like a site: its own code, and what commands make from templates.
+    {
+      from: { path: '^src/doors/(index|blocks)\\.ts$' },
+      to: { path: [anyOf(CLIENT), ENGINE_TYPES, '^src/engine/index\\.ts$'] },
+    },
+    { from: { path: SERVICE_DOOR }, to: { path: '^src/server/' } },
+    { from: { path: BUILD_DOOR }, to: { path: '^src/engine/' } },
+    { from: { path: '^src/(site|blocks|modules)/' }, to: { path: DOORS } },
     {
       from: { path: MODULE_SERVICE, pathNot: TEST },
       to: { path: ['^src/modules/$1/', anyOf(['server', 'shared'])] },

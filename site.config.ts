@@ -1,11 +1,11 @@
-import { defineSite } from './src/engine/index.ts';
-import { accounts } from './src/modules/accounts/module.ts';
-import { boards } from './src/modules/boards/module.ts';
-import { desk } from './src/modules/desk/module.ts';
-import { equipment } from './src/modules/equipment/module.ts';
-import { inquiry } from './src/modules/inquiry/module.ts';
-import { map } from './src/modules/map/module.ts';
-import { search } from './src/modules/search/module.ts';
+import { defineSite } from 'schema-pages';
+import { accounts } from 'schema-pages/modules/accounts';
+import { boards } from 'schema-pages/modules/boards';
+import { desk } from 'schema-pages/modules/desk';
+import { equipment } from 'schema-pages/modules/equipment';
+import { inquiry } from 'schema-pages/modules/inquiry';
+import { map } from 'schema-pages/modules/map';
+import { search } from 'schema-pages/modules/search';
 
 export default defineSite({
   code: 'src/site/site-code.ts',

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
-import { engineAsSeenFrom, listedModules } from '../src/engine/scaffold/generated-files.ts';
+import { listedModules } from '../src/engine/scaffold/generated-files.ts';
 import { makeFromTemplates, valuesOfName } from '../src/engine/scaffold/make-from-template.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { nameWrong } from '../src/engine/scaffold/write-files.ts';
-import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
+import { ENGINE_ROOT, PACKAGE } from '../src/engine/site-config/engine-root.ts';
 import { codeRoot } from '../src/engine/site-config/load-site.ts';
 import { variantId } from '../src/engine/site-config/read-variants.ts';
 
@@ -34,7 +34,6 @@ await runCommand(async () => {
     throw nameWrong(`"${named.name}" is already a type of board of the engine. Choose another name.`);
   const id = variantId(named.name);
   const place = join(root, folder, named.name);
-  const engine = engineAsSeenFrom(place, code);
   const tools = join(code, 'tools');
   const isTested = existsSync(join(tools, 'testing'));
   const templates = ['board-type', ...(isTested ? ['board-type-test'] : [])];
@@ -43,12 +42,10 @@ await runCommand(async () => {
     ...named,
     id,
     folder,
-    engine,
-    types: isOwn ? '..' : `${engine}/modules/boards/types`,
     tools: relative(place, tools).replaceAll('\\', '/'),
     declaration: isOwn
       ? ''
-      : `declare module '${engine}/modules/boards/board-config.ts' { interface BoardTypes { ${id}: object } }\n\n`,
+      : `declare module '${PACKAGE}/modules/boards/open-types' { interface BoardTypes { ${id}: object } }\n\n`,
   });
   console.log(`Made:\n${files.map((file) => `  ${file}`).join('\n')}`);
   if (!isOwn && listed === null)

@@ -1,9 +1,9 @@
-import { defineSite } from '../../src/engine/index.ts';
-import { accounts } from '../../src/modules/accounts/module.ts';
-import { boards } from '../../src/modules/boards/module.ts';
-import { desk } from '../../src/modules/desk/module.ts';
-import { inquiry } from '../../src/modules/inquiry/module.ts';
-import { search } from '../../src/modules/search/module.ts';
+import { defineSite } from 'schema-pages';
+import { accounts } from 'schema-pages/modules/accounts';
+import { boards } from 'schema-pages/modules/boards';
+import { desk } from 'schema-pages/modules/desk';
+import { inquiry } from 'schema-pages/modules/inquiry';
+import { search } from 'schema-pages/modules/search';
 import { booking } from './src/modules/booking/module.ts';
 
 export default defineSite({

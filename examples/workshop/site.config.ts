@@ -1,4 +1,4 @@
-import { defineSite } from '../../src/engine/index.ts';
+import { defineSite } from 'schema-pages';
 
 export default defineSite({
   code: 'src/site-code.ts',

@@ -3,11 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 /** A heading's level. The page's h1 stands in the banner, so blocks begin at 2. */
 export type HeadingLevel = 2 | 3 | 4 | 5 | 6;
 
-/** The values of the places that a schema marks with `x-value`, by the modules that give them. Each adds its own by `declare module`. */
-export interface ModuleValues {}
-
-/** What modules read of site.json for their code, by their names. Each adds its own by `declare module`. */
-export interface ModuleFacts {}
+export type { ModuleFacts, ModuleValues } from './common/open-types.ts';
 
 /** A block as the engine knows it. What else it says, its schema says, and the component that shows it reads. */
 export interface Block {

@@ -17,8 +17,8 @@ import type { Database } from './store/engine.ts';
 import { MIGRATIONS, openMigrated } from './store/migrate.ts';
 import type { Migration } from './store/migration.ts';
 
-declare module './store/tables.ts' {
-  interface Tables {
+declare module '../engine/common/open-types.ts' {
+  interface ModuleTables {
     note: { account_id: string; text: string };
   }
 }

@@ -1,5 +1,6 @@
 import { KnownError } from '../engine/common/known-error.ts';
-import type { CallErrorCode, ModuleServiceErrors } from '../shared/errors.ts';
+import type { ModuleServiceErrors } from '../engine/common/open-types.ts';
+import type { CallErrorCode } from '../shared/errors.ts';
 import table from './error-table.json' with { type: 'json' };
 
 /** The error codes of the service's process and of its commands. */

@@ -1,3 +1,5 @@
+import type { AuditActions } from '../engine/common/open-types.ts';
+
 /** The service's own actions in the audit trail, as subject and verb. Those that end in `.list` or `.read` record only reads. */
 export const AUDIT_ACTIONS = [
   'session.open',
@@ -26,7 +28,4 @@ export const AUDIT_ACTIONS = [
   'system.read',
 ] as const;
 
-/** A module that records others adds their names here by `declare module`, and lists them in its `actions` (server/module.ts). */
-export interface AuditActions extends Record<(typeof AUDIT_ACTIONS)[number], unknown> {}
-
-export type AuditAction = keyof AuditActions;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number] | keyof AuditActions;

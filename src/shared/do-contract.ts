@@ -1,15 +1,13 @@
+import type { Calls } from '../engine/common/open-types.ts';
 import type { FromSchema } from './calls/from-schema.ts';
 import type { CallContract } from './calls/parts.ts';
 import type { USER } from './calls/user.ts';
 
 /**
- * The `.do` calls, by name: requests and answers as JSON Schema. The service checks requests against it, the client answers
- * (src/api/guard-for.ts), and the types below come from it. The promises are R-CALL-01 to R-CALL-39.
- *
- * A file that declares calls adds them here:
- * `declare module '../../shared/do-contract.ts' { interface Calls extends MyCalls {} }`
+ * The types of the `.do` calls. The service checks requests against their schemas, the client answers (src/api/guard-for.ts). The promises
+ * are R-CALL-01 to R-CALL-39.
  */
-export interface Calls {}
+export type { Calls };
 
 export type CallName = keyof Calls;
 

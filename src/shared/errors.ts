@@ -1,3 +1,4 @@
+import type { ModuleCallErrors } from '../engine/common/open-types.ts';
 import table from './error-table.json' with { type: 'json' };
 
 /**
@@ -6,12 +7,6 @@ import table from './error-table.json' with { type: 'json' };
  * src/engine/common/error-table.json, those of the service's commands in src/server/error-table.json.
  */
 export const CALL_ERRORS = table;
-
-/** The codes that the modules' calls answer with. Each adds its own by `declare module`. */
-export interface ModuleCallErrors {}
-
-/** The codes of failures that stop the service or a command, by the modules that raise them. */
-export interface ModuleServiceErrors {}
 
 /** The `code` of an error in an answer. */
 export type CallErrorCode = keyof typeof table.call | keyof ModuleCallErrors;

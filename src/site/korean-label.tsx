@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { HeaderLink } from '../engine/common/site-facts.ts';
-import { VisuallyHidden } from '../ui/visually-hidden.tsx';
+import type { HeaderLink } from 'schema-pages';
+import { VisuallyHidden } from 'schema-pages/ui/visually-hidden';
 
 /**
  * The label of the link to the Korean site: its name in Korean, and in English for screen readers. It is on every page, but

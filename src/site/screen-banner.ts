@@ -1,4 +1,4 @@
-import type { PictureValue } from '../engine/common/page-values.ts';
+import type { PictureValue } from 'schema-pages';
 
 /** The drawing in the banner of screens. */
 export const screenBanner: PictureValue = {

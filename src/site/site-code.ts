@@ -1,5 +1,5 @@
-import type { SiteCode } from '../app/site-code.ts';
-import { registry } from '../blocks/registry.gen.ts';
+import type { SiteCode } from 'schema-pages';
+import { registry } from 'schema-pages/blocks';
 import { koreanLabel } from './korean-label.tsx';
 import { screenBanner } from './screen-banner.ts';
 import { houseSymbol } from './symbol.tsx';

@@ -12,6 +12,8 @@ import { pipeline } from 'node:stream/promises';
 import { TarArchive } from 'archiver';
 import { readInputs } from '../../src/engine/build/input-files.ts';
 
+/** That of the archive and of everything that deploy/ sets up. */
+const NAME = 'group-site';
 /** Beside the inputs of the build, from which `npm start` sees that the site is built: the site, its commands, what operators read. */
 const FOLDERS = ['dist', 'scripts', 'docs', 'deploy'];
 const FILES = ['README.md', 'CHANGELOG.md', 'tsconfig.json'];
@@ -23,14 +25,11 @@ const MODE = { file: 0o644, folder: 0o755 };
  * Packs the built site into one archive with a single folder in it, such as `group-site-0.3.0`. It runs there after
  * `npm ci --omit=dev && npm start`, without a build.
  * @param root a project whose `dist` is up to date
- * @returns the archive's path, `release/<name>-<version>.tar.gz` below the root; an older one of this name is replaced
+ * @returns the archive's path, `release/group-site-<version>.tar.gz` below the root; an older one of this name is replaced
  */
 export async function makeRelease(root: string): Promise<string> {
-  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    name: string;
-    version: string;
-  }; // npm itself reads them
-  const target = join(root, 'release', `${name}-${version}.tar.gz`);
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // npm itself reads it
+  const target = join(root, 'release', `${NAME}-${version}.tar.gz`);
   const folder = basename(target, '.tar.gz');
   const archive = new TarArchive({ gzip: true });
   for (const file of [...readInputs(root).files.keys(), ...FILES]) {

@@ -1,5 +1,5 @@
-import { DEFAULT_WORDING } from '../../../src/modules/inquiry/inquiry-wording.ts';
-import type { InquiryWording } from '../../../src/modules/inquiry/inquiry-wording.ts';
+import { DEFAULT_WORDING } from 'schema-pages/modules/inquiry';
+import type { InquiryWording } from 'schema-pages/modules/inquiry';
 
 export const inquiryWording: InquiryWording = {
   description: 'Ask for a window or a staircase to measure. Every inquiry gets a receipt number.',

@@ -1,4 +1,4 @@
-import type { SiteCode } from '../../../src/app/site-code.ts';
+import type { SiteCode } from 'schema-pages';
 import { registry } from './blocks/registry.gen.ts';
 
 export const siteCode: SiteCode = { blocks: registry };

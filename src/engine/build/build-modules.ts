@@ -5,6 +5,7 @@ import { BUILD_CACHE } from '../common/build-cache.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import { writeWhole } from '../disk/write-whole.ts';
 import { SITE_CONFIG, loadSite } from '../site-config/load-site.ts';
+import { externalPackages } from './external-packages.ts';
 import { hashText } from './input-files.ts';
 
 /** What a site's modules add to content and pages: their `build.ts`, bundled into one file. */
@@ -114,7 +115,7 @@ async function filesOfConfig(root: string): Promise<string[]> {
     bundle: true,
     platform: 'node',
     format: 'esm',
-    packages: 'external',
+    plugins: [externalPackages],
   });
   return Object.keys(metafile.inputs).map((path) => join(root, path));
 }

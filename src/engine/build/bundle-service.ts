@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { registriesOfSite } from '../bundle/site-variants.ts';
 import { DIST } from '../common/document.ts';
+import { externalPackages } from './external-packages.ts';
 import { SERVICE_ENTRIES } from '../site-config/entries.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 
@@ -25,12 +26,11 @@ export async function bundleService(
       ...[...SERVICE_ENTRIES, ...more].map((file) => [basename(file, '.ts'), file]),
       ['modules', SITE_MODULES],
     ]),
-    plugins: [siteModules(code, modules), siteVariants(registriesOfSite(site))],
+    plugins: [siteModules(code, modules), siteVariants(registriesOfSite(site)), externalPackages],
     outdir: join(root, 'dist', DIST.server), // source paths in the maps are relative to this folder
     write: false,
     bundle: true,
     splitting: true,
-    packages: 'external',
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
@@ -49,14 +49,9 @@ function siteModules(code: string, modules: LoadedSite['modules']): Plugin {
   const files = modules.map(({ folder }) => join(folder, 'service.ts')).filter((file) => existsSync(file));
   const imports = files.map((file, nth) => `import { service as m${nth} } from ${JSON.stringify(file)};`);
   const contents = `${imports.join('\n')}\nexport const modules = [${files.map((_, nth) => `m${nth}`).join()}];`;
-  // Packages stay external, except the engine, which a site's module imports by its package name.
-  const engine = basename(dirname(code)) === 'node_modules' ? `${basename(code)}/` : null;
   return {
     name: 'site-modules',
     setup: (bundler) => {
-      bundler.onResolve({ filter: /^[^./]/ }, ({ path }) =>
-        engine !== null && path.startsWith(engine) ? { path: join(code, path.slice(engine.length)) } : null,
-      );
       bundler.onResolve({ filter: /^virtual:service-modules$/ }, ({ path }) => ({ path, namespace: 'site' }));
       bundler.onLoad({ filter: /./, namespace: 'site' }, () => ({ contents, resolveDir: code }));
     },

@@ -1,3 +1,5 @@
+import type { ScreenParams } from './open-types.ts';
+
 /**
  * The addresses of screens (R-ADDR-06 to R-ADDR-10). Only this file, frame-paths.ts, address.ts and the files of modules for their own
  * screens build or read an address.
@@ -6,8 +8,7 @@
 /** Longest search term, in characters, wherever one is typed. */
 export const MAX_TERM = 100;
 
-/** What a screen's path says, by the screen's name. A module adds its own by `declare module`. */
-export interface ScreenParams {}
+export type { ScreenParams };
 
 export type ScreenName = keyof ScreenParams;
 

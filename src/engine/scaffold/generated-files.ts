@@ -1,6 +1,7 @@
 import { blockNames, parseSchema, readSchemas } from '../schema/read-schemas.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { PACKAGE } from '../site-config/engine-root.ts';
 import { codeRoot, loadSite } from '../site-config/load-site.ts';
 import { BLOCKS, blockSchema, blocksIn, moduleBlockFolders, moduleFolders } from '../schema/block-folders.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
@@ -35,10 +36,10 @@ export async function generateFiles(
   const schemas = parseAll([...shared, ...own, ...ofModules]);
   const names = blockNames(schemas).sort();
   const general = blockNames(parseAll([...shared, ...own])).sort();
-  const engine = engineAsSeenFrom(join(root, BLOCKS), code);
+  const engine = isOwn ? engineFrom(BLOCKS) : null;
   const registry = isOwn
     ? renderRegistry(general, engine)
-    : renderRegistry(blocksIn(join(root, BLOCKS)), engine, `${engine}/blocks/registry.gen.ts`);
+    : renderRegistry(blocksIn(join(root, BLOCKS)), engine, `${PACKAGE}/blocks`);
   return [
     ...copied.map(([file, content]): GeneratedFile => ({ path: `schemas/${file}`, content })),
     ...notListed(root, names).map((file): UnwantedFile => ({ path: `schemas/${file}`, content: null })),
@@ -135,7 +136,7 @@ async function filesOfModules(root: string, schemas: SchemaSet): Promise<Generat
   const code = codeRoot(root);
   const files = moduleBlockFolders(root).map(async (folder): Promise<GeneratedFile[]> => {
     const names = blocksIn(join(root, folder));
-    const engine = engineAsSeenFrom(join(root, folder), code);
+    const engine = code === root ? engineFrom(folder) : null;
     const title = `${pascalCase(basename(dirname(folder)))}Block`;
     const all = { ...schemas, ...parseAll(textsIn(join(root, folder))) };
     return [
@@ -149,10 +150,9 @@ async function filesOfModules(root: string, schemas: SchemaSet): Promise<Generat
   return (await Promise.all(files)).flat();
 }
 
-/** The start of an import of the engine's src: the package's name or a relative path. @param folder of the importing file */
-export function engineAsSeenFrom(folder: string, code: string): string {
-  if (basename(dirname(code)) === 'node_modules') return `${basename(code)}/src`;
-  return relative(folder, join(code, 'src')).replaceAll('\\', '/');
+/** The engine's `src` from a folder of the engine; a site's files import the package by its name instead. */
+function engineFrom(folder: string): string {
+  return relative(folder, 'src').replaceAll('\\', '/');
 }
 
 function renderUnion(names: readonly string[]): string {
@@ -175,7 +175,10 @@ const WRITTEN_TYPES = {
   'engine/types.ts': ['Block', 'ModuleValues'],
 };
 
-async function renderTypes(document: ReturnType<typeof bundleSchemas>, engine: string): Promise<string> {
+async function renderTypes(
+  document: ReturnType<typeof bundleSchemas>,
+  engine: string | null,
+): Promise<string> {
   const { compile } = await import('json-schema-to-typescript'); // it takes a second to load
   const types = await compile(document, document.title ?? '', {
     bannerComment: '',
@@ -189,19 +192,24 @@ async function renderTypes(document: ReturnType<typeof bundleSchemas>, engine: s
     !new RegExp(`^export (type|interface) ${name}\\b`, 'm').test(types);
   const imports = Object.entries(WRITTEN_TYPES).flatMap(([file, names]) => {
     const taken = names.filter(isTaken);
-    return taken.length > 0 ? [`import type { ${taken.join(', ')} } from '${engine}/${file}';\n`] : [];
+    return taken.length > 0
+      ? [`import type { ${taken.join(', ')} } from '${engine === null ? PACKAGE : `${engine}/${file}`}';\n`]
+      : [];
   });
   return `${HEADER}${imports.join('')}\n${types}`;
 }
 
 /** @param shared the registry that this one extends */
-function renderRegistry(names: readonly string[], engine: string, shared?: string): string {
+function renderRegistry(names: readonly string[], engine: string | null, shared?: string): string {
   const entries = names.map(
     (name) =>
       `  '${name}': () => import('./${name}/${name}.tsx').then((module) => module.${pascalCase(name)}),`,
   );
   const taken = shared ? [`import { registry as shared } from '${shared}';`] : [];
-  const head = [...taken, `import type { BlockRegistry } from '${engine}/engine/types.ts';`].join('\n');
+  const head = [
+    ...taken,
+    `import type { BlockRegistry } from '${engine === null ? PACKAGE : `${engine}/engine/types.ts`}';`,
+  ].join('\n');
   const lines = [...(shared ? ['  ...shared,'] : []), ...entries].join('\n');
   return `${HEADER}${head}\n\nexport const registry: BlockRegistry = {\n${lines}\n};\n`;
 }

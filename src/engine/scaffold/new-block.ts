@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { BLOCK_SCAFFOLD } from '../validate/unfinished-rules.ts';
 import { moduleBlockFolders } from '../schema/block-folders.ts';
 import { codeRoot } from '../site-config/load-site.ts';
-import { engineAsSeenFrom } from './generated-files.ts';
 import { makeFromTemplates, valuesOfName } from './make-from-template.ts';
 import { nameWrong } from './write-files.ts';
 
@@ -26,7 +25,6 @@ export async function newBlock(root: string, given: string | undefined): Promise
     ...values,
     ...BLOCK_SCAFFOLD,
     schema: `${schemas}/${name}.schema.json`,
-    engine: engineAsSeenFrom(folder, code),
   });
 }
 

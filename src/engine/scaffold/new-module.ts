@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import type { Screens } from '../common/screens.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { readScreens } from '../site-config/read-screens.ts';
-import { engineAsSeenFrom } from './generated-files.ts';
 import { makeFromTemplates, valuesOfName } from './make-from-template.ts';
 import { nameWrong } from './write-files.ts';
 
@@ -36,7 +35,6 @@ export async function newModule(root: string, given: string | undefined): Promis
     key: name.includes('-') ? `'${name}'` : name,
     constant: name.toUpperCase().replaceAll('-', '_'),
     table: `${name.replaceAll('-', '_')}_entry`,
-    engine: engineAsSeenFrom(folder, code),
     tools: relative(folder, join(code, 'tools')).replaceAll('\\', '/'),
     'test line': isTested ? '\n- `service.test.ts` tries this on both databases.' : '',
   });

@@ -15,7 +15,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SLOW = { timeout: 240_000 };
 const folder = join(makeFolder({}, afterAll), 'joinery');
 const modules = join(folder, 'node_modules');
-const LAUNCHER = 'node_modules/group-site/scripts/run.mjs';
+const LAUNCHER = 'node_modules/schema-pages/scripts/run.mjs';
 /** The commands that the tests have run, by their files in the site's package.json. */
 const tried = new Set<string>();
 const run = (script: string, ...words: string[]) => {
@@ -27,13 +27,13 @@ beforeAll(async () => {
   const { exitCode, output } = await runScript(ROOT, 'new-site', [folder]);
   if (exitCode !== 0) throw new Error(output);
   // Does what `npm install` does, without the network: puts in the packed engine, and the packages that it and the site list.
-  mkdirSync(join(modules, 'group-site'), { recursive: true });
+  mkdirSync(join(modules, 'schema-pages'), { recursive: true });
   for (const name of neededPackages()) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
   }
   const [packed = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  const args = ['-xzf', join(folder, packed), '-C', join(modules, 'group-site'), '--strip-components=1'];
+  const args = ['-xzf', join(folder, packed), '-C', join(modules, 'schema-pages'), '--strip-components=1'];
   expect(spawnSync('tar', args).status).toBe(0);
 });
 
@@ -124,7 +124,7 @@ test('with accounts and a desk, staff can list and delete what the module stores
   const config = join(folder, 'site.config.ts');
   const before = readFileSync(config, 'utf8');
   const imports = ['accounts', 'desk'].map(
-    (name) => `import { ${name} } from 'group-site/src/modules/${name}/module.ts';\n`,
+    (name) => `import { ${name} } from 'schema-pages/modules/${name}';\n`,
   );
   writeFileSync(config, imports.join('') + before.replace('[booking', '[accounts(), desk(), booking'));
   const staff = { id: 'office', password: 'oak and ash 12' };
@@ -199,7 +199,7 @@ test(
     });
     expect(made.output).toContain("To use it, write boards({ types: 'src/board-types' })");
     const listed = before[0]
-      ?.replace('export', "import { boards } from 'group-site/src/modules/boards/module.ts';\n\nexport")
+      ?.replace('export', "import { boards } from 'schema-pages/modules/boards';\n\nexport")
       .replace('[booking', "[boards({ types: 'src/board-types' }), booking");
     writeFileSync(join(folder, 'site.config.ts'), listed ?? '');
     expect(await run('content', 'new', 'board', 'Events', '--type=EVENT_LIST')).toMatchObject({
@@ -266,7 +266,7 @@ test.each([
       'package.json',
       'site.config.ts',
       'var/site.db',
-      'node_modules/group-site/package.json',
+      'node_modules/schema-pages/package.json',
     ])
       for (const address of [`/${path}`, `/@fs${folder}/${path}`, `/@fs${folder}/${path}?import&raw`])
         expect([address, (await askRaw(origin, address)).status]).toEqual([address, 404]);
@@ -304,7 +304,7 @@ test('a wrong setting in site.config.ts is reported by name, with a suggestion',
 });
 
 test('the package contains the engine, but nothing of this company, its tools or its tests', () => {
-  const packed = readdirSync(join(modules, 'group-site'), { recursive: true, encoding: 'utf8' });
+  const packed = readdirSync(join(modules, 'schema-pages'), { recursive: true, encoding: 'utf8' });
   expect(packed).toEqual(
     expect.arrayContaining([
       'index.html',
@@ -318,5 +318,5 @@ test('the package contains the engine, but nothing of this company, its tools or
       /\.test\.tsx?$|^src\/site|^docs\/(PAGES|REQUIREMENTS)|^pages-data|^tools|^e2e/.test(name),
     ),
   ).toEqual([]);
-  expect(existsSync(join(modules, 'group-site', 'public'))).toBe(false);
+  expect(existsSync(join(modules, 'schema-pages', 'public'))).toBe(false);
 });

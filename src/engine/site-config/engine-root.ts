@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 /** A file in every copy of the engine. */
 const WITNESS = join('src', 'engine', 'index.ts');
 
+/** The name by which sites import the engine. */
+export const PACKAGE = 'schema-pages';
+
 /** The engine's folder, with src, schemas and scripts. Found upwards, because compiled commands are in a subfolder. */
 export const ENGINE_ROOT = findRoot(import.meta.dirname);
 

@@ -4,7 +4,7 @@ import { startSession } from '../../stores/session.ts';
 import { AccountRow, AccountTool } from './header/account-tool.tsx';
 import type { AccountsOptions } from './module.ts';
 
-declare module '../../engine/common/screens.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface ScreenParams {
     'sign-in': { readonly menuId: 0 };
     'sign-up': { readonly menuId: 0 };

@@ -23,7 +23,7 @@ import type errors from './error-table.json';
 
 type CallErrors = (typeof errors)['call'];
 
-declare module '../../shared/errors.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface ModuleCallErrors extends CallErrors {}
 }
 
@@ -211,6 +211,6 @@ export const ACCOUNT_CALLS = callsOf(() => ({
 }));
 
 type AccountCalls = typeof ACCOUNT_CALLS;
-declare module '../../shared/do-contract.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface Calls extends AccountCalls {}
 }

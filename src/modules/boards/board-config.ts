@@ -1,4 +1,5 @@
 import { ID_NUMBER, TEXT, object } from '../../shared/calls/parts.ts';
+import type { BoardTypes } from './types/open-types.ts';
 import type { FromSchema } from '../../shared/calls/from-schema.ts';
 import type {} from '../../shared/served-site.ts';
 
@@ -15,12 +16,6 @@ export const BOARD_CONFIG = object({
   boardType: TEXT,
   pagesize: { type: 'integer', minimum: 1, maximum: 100 },
 });
-
-/**
- * The types of boards, by their ids in boards.json. A site adds its own:
- * `declare module '…/src/modules/boards/board-config.ts' { interface BoardTypes { EVENT_LIST: object } }`
- */
-export interface BoardTypes {}
 
 export type BoardTypeId = keyof BoardTypes;
 

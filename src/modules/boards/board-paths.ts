@@ -10,7 +10,7 @@ export interface PostParams {
   readonly page: number;
 }
 
-declare module '../../engine/common/screens.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface ScreenParams {
     board: {
       readonly menuId: number;

@@ -35,7 +35,7 @@ declare module '../../engine/common/site-facts.ts' {
   }
 }
 
-declare module '../../shared/errors.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface ModuleCallErrors extends CallErrors {}
   interface ModuleServiceErrors extends ServiceErrors {}
 }
@@ -198,6 +198,6 @@ export const BOARD_CALLS = callsOf(() => ({
 }));
 
 type BoardCalls = typeof BOARD_CALLS;
-declare module '../../shared/do-contract.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface Calls extends BoardCalls {}
 }

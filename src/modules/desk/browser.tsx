@@ -1,6 +1,6 @@
 import type { BrowserModule } from '../../shell/browser-module.ts';
 
-declare module '../../engine/common/screens.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface ScreenParams {
     /** `part` is empty for the first panel. */
     desk: { readonly menuId: 0; readonly part: string };

@@ -21,7 +21,7 @@ import type errors from './error-table.json';
 
 type CallErrors = (typeof errors)['call'];
 
-declare module '../../shared/errors.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface ModuleCallErrors extends CallErrors {}
 }
 
@@ -142,6 +142,6 @@ export const DESK_CALLS = callsOf(() => ({
 }));
 
 type DeskCalls = typeof DESK_CALLS;
-declare module '../../shared/do-contract.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface Calls extends DeskCalls {}
 }

@@ -2,7 +2,7 @@ import type { BrowserModule } from '../../shell/browser-module.ts';
 import { InquiryRow } from './inquiry-row.tsx';
 import type { InquiryWording } from './inquiry-wording.ts';
 
-declare module '../../engine/common/screens.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface ScreenParams {
     inquiry: { readonly menuId: number };
   }

@@ -19,7 +19,7 @@ import type errors from './error-table.json';
 
 type CallErrors = (typeof errors)['call'];
 
-declare module '../../shared/errors.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface ModuleCallErrors extends CallErrors {}
 }
 
@@ -126,7 +126,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
 }));
 
 type InquiryCalls = typeof INQUIRY_CALLS;
-declare module '../../shared/do-contract.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface Calls extends InquiryCalls {}
 }
 
@@ -139,6 +139,6 @@ export const INQUIRY_ACTIONS = [
   'inquiry.purge',
 ] as const;
 
-declare module '../../shared/audit-actions.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface AuditActions extends Record<(typeof INQUIRY_ACTIONS)[number], unknown> {}
 }

@@ -1,6 +1,6 @@
 import type { ModuleFacts } from '../../engine/types.ts';
 
-declare module '../../engine/types.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface ModuleFacts {
     inquiry: InquiryFacts;
   }

@@ -2,7 +2,7 @@ import { defineModule } from '../../engine/index.ts';
 import type { SiteModule } from '../../engine/index.ts';
 import type { MapValue } from './provider.ts';
 
-declare module '../../engine/types.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface ModuleValues {
     map: MapValue | undefined;
   }

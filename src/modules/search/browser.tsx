@@ -1,7 +1,7 @@
 import type { BrowserModule } from '../../shell/browser-module.ts';
 import { SearchTool } from './header/search-tool.tsx';
 
-declare module '../../engine/common/screens.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface ScreenParams {
     search: { readonly menuId: 0 };
   }

@@ -70,6 +70,6 @@ export const SEARCH_CALLS = callsOf(() => ({
 }));
 
 type SearchCalls = typeof SEARCH_CALLS;
-declare module '../../shared/do-contract.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface Calls extends SearchCalls {}
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ModuleTables } from '../../engine/common/open-types.ts';
 
 /** Milliseconds since 1970, UTC. */
 export type Time = number;
@@ -123,8 +124,8 @@ export interface ModuleMigrationTable {
   applied_at: Time;
 }
 
-/** The service's own tables. A module adds its tables by `declare module`. */
-export interface Tables {
+/** The service's own tables, and those of modules. */
+export interface Tables extends ModuleTables {
   file: FileTable;
   account: AccountTable;
   session: SessionTable;

@@ -57,6 +57,6 @@ export const FILE_CALLS = callsOf(() => ({
 }));
 
 type FileCalls = typeof FILE_CALLS;
-declare module '../do-contract.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface Calls extends FileCalls {}
 }

@@ -36,6 +36,6 @@ export const MENU_CALLS = callsOf(() => ({
 }));
 
 type MenuCalls = typeof MENU_CALLS;
-declare module '../do-contract.ts' {
+declare module '../../engine/common/open-types.ts' {
   interface Calls extends MenuCalls {}
 }

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fact, findFact } from '../../engine/common/site-facts.ts';
-import type { SiteFacts } from '../../engine/common/site-facts.ts';
-import { SOCIAL_PICTURE } from '../../engine/common/social-picture.ts';
-import { renderManifest, toPng } from '../../engine/bundle/brand.ts';
-import type { BrandFiles } from '../../engine/bundle/brand.ts';
-import { packIco } from '../../engine/bundle/ico.ts';
+import { fact, findFact } from 'schema-pages';
+import type { SiteFacts } from 'schema-pages';
+import { packIco, renderManifest, SOCIAL_PICTURE, toPng } from 'schema-pages/brand';
+import type { BrandFiles } from 'schema-pages/brand';
 import { socialPicture } from './social-picture.ts';
 import { iconSvg, INK, symbolSvg } from './symbol.ts';
 

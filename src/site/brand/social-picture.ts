@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { SOCIAL_PICTURE } from '../../engine/common/social-picture.ts';
-import { createPictureCache } from '../../engine/pictures/picture-cache.ts';
+import { createPictureCache, SOCIAL_PICTURE } from 'schema-pages/brand';
 import { GOLD, INK, symbolOnInkSvg } from './symbol.ts';
 
 export interface SocialWords {

@@ -1,4 +1,4 @@
-import type { InquiryWording } from '../../modules/inquiry/inquiry-wording.ts';
+import type { InquiryWording } from 'schema-pages/modules/inquiry';
 
 /** The inquiry form's texts on this site. */
 export const inquiryWording: InquiryWording = {

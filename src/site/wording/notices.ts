@@ -1,4 +1,4 @@
-import type { SiteNotices } from '../../ui/notices.tsx';
+import type { SiteNotices } from 'schema-pages';
 
 /** The owner's fixed texts (R-SHELL-07, R-BOARD-12, R-BOARD-14), each followed by its meaning in English. */
 export const notices: SiteNotices = {

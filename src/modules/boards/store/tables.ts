@@ -81,8 +81,8 @@ export interface PostReadCountTable {
   reads: number;
 }
 
-declare module '../../../server/store/tables.ts' {
-  interface Tables {
+declare module '../../../engine/common/open-types.ts' {
+  interface ModuleTables {
     post: PostTable;
     post_tag: PostTagTable;
     reply: ReplyTable;

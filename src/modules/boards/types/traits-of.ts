@@ -3,7 +3,7 @@ import type { BoardType, TraitsByType } from './board-type.ts';
 import { BOARD_TYPES } from './types.gen.ts';
 
 type OwnTypes = typeof BOARD_TYPES;
-declare module '../board-config.ts' {
+declare module './open-types.ts' {
   interface BoardTypes extends OwnTypes {}
 }
 

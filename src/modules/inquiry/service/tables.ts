@@ -34,10 +34,13 @@ export interface InquiryTable {
   purge_after: Time;
 }
 
-declare module '../../../server/store/tables.ts' {
-  interface Tables {
+declare module '../../../engine/common/open-types.ts' {
+  interface ModuleTables {
     inquiry: InquiryTable;
   }
+}
+
+declare module '../../../server/store/tables.ts' {
   interface MailOutboxTable {
     /** The mail is deleted with its inquiry. Null if it is about something else. */
     inquiry_id: number | null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { DetailProps } from '../../../../../src/modules/boards/types/type-parts.ts';
-import { useSite } from '../../../../../src/shell/screen-frame.tsx';
-import { Link } from '../../../../../src/ui/link.tsx';
+import type { DetailProps } from 'schema-pages/modules/boards/types';
+import { Link } from 'schema-pages/ui/link';
+import { useSite } from 'schema-pages/ui/screen-frame';
 
 /** The way to the inquiry form. */
 export function Detail({ post }: DetailProps): ReactNode {

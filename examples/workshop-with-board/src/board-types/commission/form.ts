@@ -1,3 +1,3 @@
-import type { FormWords } from '../../../../../src/modules/boards/types/type-parts.ts';
+import type { FormWords } from 'schema-pages/modules/boards/types';
 
 export const form: FormWords = { hints: { tags: 'The woods, separated by commas.' } };

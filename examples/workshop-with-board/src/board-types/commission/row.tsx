@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { toZonedParts } from '../../../../../src/engine/common/dates.ts';
-import { Card } from '../../../../../src/modules/boards/types/row-layouts.tsx';
-import { Facts, Thumb, thumbOf } from '../../../../../src/modules/boards/types/row-parts.tsx';
-import type { RowProps } from '../../../../../src/modules/boards/types/row-parts.tsx';
-import type { ListRow } from '../../../../../src/modules/boards/types/type-parts.ts';
-import { useTimeZone } from '../../../../../src/ui/time-zone.ts';
+import { toZonedParts } from 'schema-pages';
+import { Card, Facts, Thumb, thumbOf } from 'schema-pages/modules/boards/types';
+import type { ListRow, RowProps } from 'schema-pages/modules/boards/types';
+import { useTimeZone } from 'schema-pages/ui/time-zone';
 
-declare module '../../../../../src/modules/boards/board-config.ts' {
+declare module 'schema-pages/modules/boards/open-types' {
   interface BoardTypes {
     COMMISSION: object;
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CallForm } from '../../../../../src/shell/call-form.tsx';
-import { ScreenFrame } from '../../../../../src/shell/screen-frame.tsx';
+import { CallForm } from 'schema-pages/ui/call-form';
+import { ScreenFrame } from 'schema-pages/ui/screen-frame';
 import { BOOKED } from './contract.ts';
 
 const FIELDS = [

@@ -1,6 +1,6 @@
-import type { BrowserModule } from '../../../../../src/shell/browser-module.ts';
+import type { BrowserModule } from 'schema-pages';
 
-declare module '../../../../../src/engine/common/screens.ts' {
+declare module 'schema-pages/open-types' {
   interface ScreenParams {
     booking: { readonly menuId: number };
   }

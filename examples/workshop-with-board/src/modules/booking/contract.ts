@@ -1,5 +1,14 @@
-import { DONE, SENDING, STAFF_READING, STAFF_SENDING, TEXT } from '../../../../../src/shared/calls/parts.ts';
-import { ID_NUMBER, callsOf, listOf, object } from '../../../../../src/shared/calls/parts.ts';
+import {
+  callsOf,
+  DONE,
+  ID_NUMBER,
+  listOf,
+  object,
+  SENDING,
+  STAFF_READING,
+  STAFF_SENDING,
+  TEXT,
+} from 'schema-pages';
 
 const LINE = { type: 'string', pattern: '^[^\\u0000]*$', maxLength: 100 } as const;
 
@@ -32,9 +41,7 @@ export const BOOKING_CALLS = callsOf(() => ({
 }));
 
 type BookingCalls = typeof BOOKING_CALLS;
-declare module '../../../../../src/shared/do-contract.ts' {
+declare module 'schema-pages/open-types' {
   interface Calls extends BookingCalls {}
-}
-declare module '../../../../../src/shared/audit-actions.ts' {
   interface AuditActions extends Record<'booking.delete', unknown> {}
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Panels } from '../../../../../src/shell/panel.ts';
-import { CallList } from '../../../../../src/shell/staff/call-list.tsx';
-import { DeletableRow } from '../../../../../src/shell/staff/deletable-row.tsx';
+import type { Panels } from 'schema-pages';
+import { CallList } from 'schema-pages/ui/call-list';
+import { DeletableRow } from 'schema-pages/ui/deletable-row';
 import { BOOKINGS } from './contract.ts';
 
 function Bookings(): ReactNode {

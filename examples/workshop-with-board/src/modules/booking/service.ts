@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Expression, ExpressionBuilder, Generated, SqlBool, Transaction } from 'kysely';
-import { addCall } from '../../../../../src/server/http/calls.ts';
-import { notFound } from '../../../../../src/server/http/http-error.ts';
-import { refuseFaults } from '../../../../../src/server/http/refuse-faults.ts';
-import { dropMails, queueMails } from '../../../../../src/server/mail/outbox.ts';
-import type { ServiceModule, ServiceParts } from '../../../../../src/server/module.ts';
-import { runEvery } from '../../../../../src/server/run-every.ts';
-import { audit } from '../../../../../src/server/sessions/audit.ts';
-import { write } from '../../../../../src/server/store/database.ts';
-import { noteErasure } from '../../../../../src/server/store/erasure.ts';
-import type { Tables } from '../../../../../src/server/store/tables.ts';
-import type { Answer, Question } from '../../../../../src/shared/do-contract.ts';
-import { emailAddressOf } from '../../../../../src/shared/email-address.ts';
-import { fromZonedClock, toZonedClock } from '../../../../../src/shared/zoned-clock.ts';
+import {
+  addCall,
+  audit,
+  dropMails,
+  noteErasure,
+  notFound,
+  queueMails,
+  refuseFaults,
+  runEvery,
+  write,
+} from 'schema-pages/service';
+import type { ServiceModule, ServiceParts, Tables } from 'schema-pages/service';
+import type { Answer, Question } from 'schema-pages';
+import { emailAddressOf, fromZonedClock, toZonedClock } from 'schema-pages';
 import { BOOKING_CALLS } from './contract.ts';
 
 type Texts = Record<'receipt' | 'day' | 'name' | 'email', string>;
-declare module '../../../../../src/server/store/tables.ts' {
-  interface Tables {
+declare module 'schema-pages/open-types' {
+  interface ModuleTables {
     booking: Texts & { id: Generated<number>; account: string | null };
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { BlockProps } from '../../../../../src/engine/types.ts';
-import { Heading } from '../../../../../src/ui/heading.tsx';
+import type { BlockProps } from 'schema-pages';
+import { Heading } from 'schema-pages/ui/heading';
 import type { OpeningHours as OpeningHoursBlock } from '../page.gen.ts';
 import css from './opening-hours.module.css';
 
