@@ -1,5 +1,6 @@
+#!/usr/bin/env node
 /**
- * Runs a command of the engine: `node scripts/run.mjs build --quiet` runs scripts/build.ts. The commands are compiled once into
+ * Runs a command of the engine: `node scripts/run.mjs build --quiet`, or `schema-pages build --quiet` in a site, runs scripts/build.ts. The commands are compiled once into
  * .build-cache/commands and compiled again when a source file has changed, so that a start translates nothing.
  */
 import { createHash } from 'node:crypto';
@@ -55,7 +56,7 @@ const [, , name = '', ...words] = process.argv;
 const script = join(ROOT, 'scripts', `${name}.ts`);
 if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
   console.error(
-    `COMMAND_WRONG: there is no command "${name}". Write node scripts/run.mjs and the name of a file in scripts.`,
+    `COMMAND_WRONG: there is no command "${name}". Write the name of a file in scripts, such as build.`,
   );
   process.exit(2);
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -20,10 +21,23 @@ describe('a document', () => {
   test('names existing paths', () => {
     const missing = documents.flatMap((document) =>
       namedPaths(document)
-        .filter((name) => !isThere(name, document.path, ROOT, files))
+        .filter((name) => !name.startsWith('schema-pages/') && !isThere(name, document.path, ROOT, files))
         .map((name) => `${document.path}: ${name}`),
     );
     expect(missing).toEqual([]);
+  });
+
+  test('names doors that package.json opens', () => {
+    const { resolve } = createRequire(join(ROOT, 'package.json'));
+    const doors = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/(?<!\/)\bschema-pages\/([\w./-]*\w)/g)].map(([door]) => ({ path, door })),
+    );
+    expect(doors.length).toBeGreaterThan(10);
+    for (const { path, door } of doors)
+      expect(
+        () => resolve(door.replace('ui/NAME', 'ui/link').replace('NAME', 'boards')),
+        `${path}: ${door}`,
+      ).not.toThrow();
   });
 
   test('names commands that package.json has', () => {
