@@ -64,8 +64,9 @@ test.for(SCREENS)(
     await page.goto(address);
     await shown(page).waitFor();
     expect(fake.asked.length).toBeGreaterThan(0);
+    expect(await faultsAt(page, undefined, [320, ...WIDTHS])).toEqual([]);
     for (const width of [320, ...WIDTHS]) {
-      expect(await faultsAt(page, undefined, [width])).toEqual([]);
+      await page.setViewportSize({ width, height: 900 });
       expect(await wordsOutside(page), `at ${width}`).toEqual([]);
     }
   },
