@@ -1,8 +1,5 @@
 // R-A11Y-05
-import { describe } from 'vitest';
-import type { Page } from 'playwright-core';
-import { launchChromium } from '../tools/ci/launch-chromium.ts';
-import { baseUrl } from './support/base-url.ts';
+import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from './support/browser.ts';
 import { STAFF } from './support/staff.ts';
 
@@ -34,6 +31,9 @@ const VISITORS: readonly string[] = [
 
 const OF_STAFF: readonly string[] = ['/board/1585/152/1', '/boardWrite/1566/150', '/desk/inquiries?show=all'];
 
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
 /** https://www.w3.org/WAI/WCAG22/Understanding/text-spacing.html */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
@@ -45,8 +45,8 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function enlarge(page: Page): Promise<void> {
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+async function enlarge(page: Page, size: '200%' | ''): Promise<void> {
+  await page.evaluate((text) => (document.documentElement.style.fontSize = text), size);
 }
 
 async function space(page: Page): Promise<void> {
@@ -57,66 +57,61 @@ async function space(page: Page): Promise<void> {
   }, SPACED);
 }
 
-describe('on a phone', () => {
-  // R-A11Y-06
-  test('text at twice the size, or with WCAG 1.4.12 spacing, is neither cut off nor overlapping on any visitor screen', async ({
-    openPage,
-    faults,
-  }) => {
+/** Sets the default font size of the browser, as its user can. */
+async function setLetters(session: CDPSession, standard: number): Promise<void> {
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+}
+
+// R-A11Y-06
+test(
+  'text at twice the size, with WCAG 1.4.12 spacing, or in a larger default font is neither cut off nor overlapping on any visitor screen',
+  { timeout: 240_000 },
+  async ({ openPage, faults }) => {
     faults.allow(/ytimg/);
-    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    const page = await openPage();
     await page.route('https://i.ytimg.com/**', (route) => route.abort());
+    const session = await page.context().newCDPSession(page);
     for (const path of VISITORS) {
+      await page.setViewportSize(PHONE);
       await open(page, path);
       await space(page);
       expect(await page.evaluate(layoutFaults), `${path}, spaced`).toEqual([]);
       await page.evaluate(() => void document.adoptedStyleSheets.pop());
-      await enlarge(page);
+      await enlarge(page, '200%');
       expect(await page.evaluate(layoutFaults), `${path}, enlarged`).toEqual([]);
-    }
-  });
-
-  test('text at twice the size is neither cut off nor overlapping on any staff screen', async ({
-    openPage,
-  }) => {
-    const page = await openPage({ viewport: { width: 390, height: 844 } });
-    await page.goto('/sign-in');
-    await page.getByRole('textbox', { name: 'ID' }).fill(STAFF.id);
-    await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(({ hash, pathname }) => !`${pathname}${hash}`.includes('sign-in'));
-    for (const path of OF_STAFF) {
-      await open(page, path);
-      await enlarge(page);
-      const deleted = page.getByRole('button', { name: 'Deleted posts', exact: true });
-      if (path.startsWith('/board/')) {
-        await deleted.click();
-        await page.getByRole('region', { name: 'Deleted posts' }).waitFor();
-      }
-      expect(await page.evaluate(layoutFaults), path).toEqual([]);
-    }
-  });
-});
-
-describe('a larger default font in a wide window', () => {
-  test.for([24, 32])('of %i px cuts off and overlaps no text', async (letters, { faults }) => {
-    faults.allow(/ytimg/);
-    const browser = await launchChromium(letters);
-    try {
-      const page = await browser.newPage({ baseURL: baseUrl(), viewport: { width: 1280, height: 900 } });
-      await faults.watch(page);
-      await page.route('https://i.ytimg.com/**', (route) => route.abort());
-      for (const path of VISITORS) {
-        await open(page, path);
+      await enlarge(page, '');
+      await page.setViewportSize(DESK);
+      for (const letters of [24, 32]) {
+        await setLetters(session, letters);
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
           `${letters}px`,
         );
-        expect(await page.evaluate(layoutFaults), path).toEqual([]);
+        expect(await page.evaluate(layoutFaults), `${path}, ${letters} px`).toEqual([]);
       }
-    } finally {
-      await browser.close();
+      await setLetters(session, 16);
     }
-  });
+  },
+);
+
+test('text at twice the size is neither cut off nor overlapping on any staff screen', async ({
+  openPage,
+}) => {
+  const page = await openPage({ viewport: PHONE });
+  await page.goto('/sign-in');
+  await page.getByRole('textbox', { name: 'ID' }).fill(STAFF.id);
+  await page.getByLabel('Password', { exact: true }).fill(STAFF.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(({ hash, pathname }) => !`${pathname}${hash}`.includes('sign-in'));
+  for (const path of OF_STAFF) {
+    await open(page, path);
+    await enlarge(page, '200%');
+    const deleted = page.getByRole('button', { name: 'Deleted posts', exact: true });
+    if (path.startsWith('/board/')) {
+      await deleted.click();
+      await page.getByRole('region', { name: 'Deleted posts' }).waitFor();
+    }
+    expect(await page.evaluate(layoutFaults), path).toEqual([]);
+  }
 });
 
 /** Runs in the page. @returns the faults, as text */

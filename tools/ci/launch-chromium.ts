@@ -28,10 +28,9 @@ export const TURNED_OFF_BY_PLAYWRIGHT = [
 
 /**
  * Starts the machine's Chromium without a window, for tests and benchmarks.
- * @param letters the size of letters that its user has set, in px
  * @throws ToolError BROWSER_MISSING
  */
-export function launchChromium(letters = 16): Promise<Browser> {
+export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: findProgram('chromium'),
     args: [
@@ -42,7 +41,6 @@ export function launchChromium(letters = 16): Promise<Browser> {
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
-      `--blink-settings=defaultFontSize=${letters}`,
       `--disable-features=${[...ADDRESS_BAR, ...TURNED_OFF_BY_PLAYWRIGHT].join(',')}`,
     ],
   });
