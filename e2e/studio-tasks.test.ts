@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterEach, expect } from 'vitest';
 import { lintSite } from '../tools/testing/lint-site.ts';
 import { findDamagedPictures } from '../src/engine/pictures/inspect-pictures.ts';
-import { axeFaults } from './support/axe.ts';
+import { axeFaults, faultsAt } from './support/axe.ts';
 import { hasFocus, test as base } from './support/browser.ts';
 import { createTestStudio } from './support/studio.ts';
 import { tabTo } from './support/tab-to.ts';
@@ -54,14 +54,14 @@ function changed(): string[] {
 
 interface Fixtures {
   /** Opens the studio in a window where only unfinished content may cause errors. */
-  readonly openStudio: (file: string, width?: number) => Promise<Page>;
+  readonly openStudio: (file: string) => Promise<Page>;
 }
 
 const test = base.extend<Fixtures>({
   openStudio: async ({ openUnwatched, faults }, provide) => {
     faults.allow(/\[vite\] Internal Server Error|status of 500/); // how the preview reports faults
-    await provide(async (file, width = 1440) => {
-      const page = await openUnwatched({ viewport: { width, height: 900 } });
+    await provide(async (file) => {
+      const page = await openUnwatched();
       await faults.watch(page);
       await openFile(page, file);
       return page;
@@ -688,8 +688,9 @@ test('the page’s policy allows nothing inline, and nothing external but the pr
   ]);
 });
 
-test.for([1440, 1024])('axe finds no fault at %d in what the tasks open', async (width, { openStudio }) => {
-  const page = await openStudio(PLANT, width);
+test('axe finds no fault in what the tasks open', async ({ openStudio }) => {
+  const page = await openStudio(PLANT);
+  const faultsIn = (part: Locator): Promise<string[]> => faultsAt(page, part, [1024, 1440]);
   const whole = page.locator('.studio');
   await press(page, 'JSON');
   await page.locator('.json-text').waitFor();
@@ -698,11 +699,11 @@ test.for([1440, 1024])('axe finds no fault at %d in what the tasks open', async 
   await press(page.getByRole('group', { name: 'Add to card', exact: true }), '+ Popup');
   await press(page.getByRole('group', { name: 'Add to card', exact: true }), '+ Picture');
   await page.getByText(/^[1-9]\d* faults?/).waitFor();
-  expect(await axeFaults(page, whole)).toEqual([]);
+  expect(await faultsIn(whole)).toEqual([]);
   await page.locator(`[role="treeitem"][data-key="${MENU}"]`).click();
   await page.locator('#form-title', { hasText: 'Menu' }).waitFor();
   await page.locator('summary').getByText('Customer', { exact: true }).click();
-  expect(await axeFaults(page, whole)).toEqual([]);
+  expect(await faultsIn(whole)).toEqual([]);
   await press(page, 'New…');
-  expect(await axeFaults(page, page.getByRole('dialog'))).toEqual([]);
+  expect(await faultsIn(page.getByRole('dialog'))).toEqual([]);
 });
