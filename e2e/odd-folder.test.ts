@@ -7,7 +7,7 @@ import { copyProject } from '../tools/testing/project-copy.ts';
 import { runScript } from '../tools/testing/run-node.ts';
 import { makeFolder } from '../tools/testing/temporary-folder.ts';
 import { startSite } from './support/start-site.ts';
-import { testSiteRoot } from './support/test-site.ts';
+import { copyTestSite, testSiteRoot } from './support/test-site.ts';
 
 const SLOW = { timeout: 180_000 };
 const MUD = 'pages-data/business/plant/marine/mud.json';
@@ -48,7 +48,7 @@ test('the site builds, serves and stops in a folder with Korean letters and a sp
 
 // R-ADDR-21
 test('addresses that the page lint accepts work in any Unicode form', SLOW, async () => {
-  const root = copyProject();
+  const root = copyTestSite();
   mkdirSync(join(root, 'public/files'), { recursive: true });
   // Decomposed letters, as on macOS, and composed ones, as elsewhere.
   for (const name of ['카탈로그.pdf'.normalize('NFD'), '도면.pdf', 'a b (1).pdf', '100%.pdf'])
@@ -84,7 +84,7 @@ test('addresses that the page lint accepts work in any Unicode form', SLOW, asyn
 });
 
 test('what stops the start is reported in one sentence, without a stack', SLOW, async () => {
-  const root = copyProject();
+  const root = copyTestSite();
   const start = (environment: Record<string, string>) =>
     runScript(root, 'start', [], { PORT: '0', DATABASE_URL: '', ...environment });
 

@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished } from 'vitest';
-import { copyProject } from '../tools/testing/project-copy.ts';
 import { runScript } from '../tools/testing/run-node.ts';
 import { test } from './support/browser.ts';
 import { layoutShift, refuseTypeface } from './support/layout-shift.ts';
 import { startSite } from './support/start-site.ts';
+import { copyTestSite } from './support/test-site.ts';
 
 const SLOW = { timeout: 240_000 };
 const PAGE = 'pages-data/performance/plant.json';
@@ -34,7 +34,7 @@ test(
   SLOW,
   async ({ openPage, faults }) => {
     faults.allow(/ERR_FAILED.*woff2/);
-    const root = copyProject();
+    const root = copyTestSite();
     addPicture(root, SRC, await photograph(2000, 1200));
     const site = await startSite(root);
     onTestFinished(() => void site.process.kill('SIGKILL'));
@@ -85,7 +85,7 @@ test(
 );
 
 test('a damaged photograph stops the build and is named with its location', SLOW, async () => {
-  const root = copyProject();
+  const root = copyTestSite();
   const sound = await photograph(600, 400);
   // The second half is missing, but the end marker of the file is there: only decoding reveals it.
   const damaged = Buffer.concat([sound.subarray(0, sound.length >> 1), Buffer.from([0xff, 0xd9])]);

@@ -13,7 +13,7 @@ import { test } from './support/browser.ts';
 import { STAFF } from './support/staff.ts';
 import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
-import { testSiteRoot } from './support/test-site.ts';
+import { copyTestSite, testSiteRoot } from './support/test-site.ts';
 import { newVisitor } from './support/visitor.ts';
 
 /** The pages on a host for static files, and the service on another port, which is another origin. */
@@ -23,15 +23,18 @@ const LIST = '/board/1566/150/1';
 const folder = mkdtempSync(join(tmpdir(), 'static-export-'));
 const target = join(folder, 'site');
 
+/** A build in the test site itself would disturb files that copy it at the same time. */
+let root: string;
 let pages: StaticServer;
 let service: StartedSite;
 let exported: Awaited<ReturnType<typeof runExport>>;
 
 const runExport = (args: readonly string[], environment: Record<string, string>) =>
-  runScript(testSiteRoot(), 'build', args, environment);
+  runScript(root, 'build', args, environment);
 const read = (path: string): string => readFileSync(join(target, path), 'utf8');
 
 beforeAll(async () => {
+  root = copyTestSite(afterAll);
   pages = await startStaticServer(target, await freePort());
   service = await startSite(testSiteRoot(), {
     SITE_URL: pages.url,

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyProjectTo } from '../../tools/testing/project-copy.ts';
+import { makeFolder } from '../../tools/testing/temporary-folder.ts';
+import type { AtEnd } from '../../tools/testing/temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Kept from an earlier build, so that the next one has less to do. */
@@ -26,5 +28,15 @@ export function makeTestSite(): string {
     if (!KEPT.includes(entry)) rmSync(join(copy, entry), { recursive: true, force: true });
   }
   copyProjectTo(copy);
+  return copy;
+}
+
+/**
+ * Copies the test site as it was built, so that a test can change it and another build has little to do.
+ * @returns the copy's root, deleted after the test
+ */
+export function copyTestSite(atEnd?: AtEnd): string {
+  const copy = join(makeFolder({}, atEnd), 'project');
+  cpSync(testSiteRoot(), copy, { recursive: true, verbatimSymlinks: true });
   return copy;
 }

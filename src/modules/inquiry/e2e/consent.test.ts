@@ -2,11 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { copyProject } from '../../../../tools/testing/project-copy.ts';
 import { axeFaults } from '../../../../e2e/support/axe.ts';
 import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
 import { send } from '../../../../e2e/support/send.ts';
 import { startSite } from '../../../../e2e/support/start-site.ts';
+import { copyTestSite } from '../../../../e2e/support/test-site.ts';
 
 /** The inquiry form of a site that asks for consent (`inquiry.consent` in site.json), built and served. */
 
@@ -17,7 +17,7 @@ test(
   SLOW,
   async ({ openPage, faults }) => {
     faults.allow(/status of 400/);
-    const root = copyProject();
+    const root = copyTestSite();
     const file = join(root, 'pages-data/site.json');
     const facts = readFileSync(file, 'utf8');
     const asking = facts.replace('"consent": false', '"consent": true');

@@ -1,17 +1,16 @@
 // R-COMP-07, R-COMP-08
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { copyProjectTo } from '../../../../tools/testing/project-copy.ts';
 import { axeFaults } from '../../../../e2e/support/axe.ts';
 import { test } from '../../../../e2e/support/browser.ts';
 import { startSite } from '../../../../e2e/support/start-site.ts';
 import type { StartedSite } from '../../../../e2e/support/start-site.ts';
+import { copyTestSite } from '../../../../e2e/support/test-site.ts';
 
 const PAGE = '/1540/company/location';
 const KEY = '0123456789abcdef0123456789abcdef';
@@ -20,14 +19,9 @@ const schematic = (page: Page) => page.getByRole('img', { name: /^Schematic map/
 const provided = (page: Page) => page.getByRole('img', { name: 'Map of the surroundings: Head office' });
 const frame = (page: Page) => page.locator('iframe[title="Map of the surroundings: Head office"]');
 
-const copies: string[] = [];
-afterAll(() => copies.forEach((root) => rmSync(root, { recursive: true, force: true })));
-
-/** A copy of the project whose site.json names a provider, built and served. */
+/** A copy of the test site whose site.json names a provider, built and served. */
 async function serveWith(map: object): Promise<StartedSite> {
-  const root = mkdtempSync(join(realpathSync(tmpdir()), 'map-'));
-  copies.push(root);
-  copyProjectTo(root);
+  const root = copyTestSite(afterAll);
   const file = join(root, 'pages-data/site.json');
   writeFileSync(
     file,
