@@ -4,40 +4,60 @@ import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
-  cpSync,
   existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { makeBuiltCopy } from '../tools/testing/built-copy.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { runNode, runScript } from '../tools/testing/run-node.ts';
 import { makeFolder } from '../tools/testing/temporary-folder.ts';
 import { startSite } from './support/start-site.ts';
 import type { StartedSite } from './support/start-site.ts';
+import { copyTestSite } from './support/test-site.ts';
 
 const SLOW = { timeout: 300_000 };
 
-let built = '';
+/** A copy of the built site. Each test leaves it as it was, because copying thousands of files takes seconds. */
+let root = '';
+beforeAll(() => (root = copyTestSite(afterAll)));
 
-beforeAll(async () => {
-  built = await makeBuiltCopy();
-}, 240_000);
-
-function copyBuilt(): string {
-  const copy = join(makeFolder(), 'moved');
-  cpSync(built, copy, { recursive: true, verbatimSymlinks: true });
-  return copy;
+/** Changes a file until the test ends. */
+function edit(path: string, change: (text: string) => string): void {
+  const file = join(root, path);
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, change(before));
+  onTestFinished(() => writeFileSync(file, before));
 }
 
-async function start(root: string, environment: Record<string, string> = {}): Promise<StartedSite> {
-  const site = await startSite(root, { DEMO: '0', ...environment });
+/** Removes a folder until the test ends. */
+function remove(folder: string): void {
+  const away = makeFolder();
+  renameSync(join(root, folder), join(away, folder));
+  onTestFinished(() => {
+    rmSync(join(root, folder), { recursive: true, force: true });
+    renameSync(join(away, folder), join(root, folder));
+  });
+}
+
+/** Changes the permissions of a file or folder until the test ends. */
+function permit(path: string, mode: number): () => void {
+  const file = join(root, path);
+  const before = statSync(file).mode;
+  chmodSync(file, mode);
+  const undo = (): void => chmodSync(file, before);
+  onTestFinished(undo);
+  return undo;
+}
+
+async function start(environment: Record<string, string> = {}, from = root): Promise<StartedSite> {
+  const site = await startSite(from, { DEMO: '0', ...environment });
   onTestFinished(async () => {
     site.process.kill('SIGKILL');
     await site.stop();
@@ -51,23 +71,27 @@ function untilOk(url: string): Promise<void> {
   return expect.poll(status, { timeout: 60_000 }).toBe(200);
 }
 
-/** Removes the packages that only building needs, as `npm ci --omit=dev` does. */
-function uninstallBuildTools(root: string): void {
-  uninstall(root, ['.vite', 'vite', 'typescript', 'rolldown']);
+/** Removes the packages that only building needs, as `npm ci --omit=dev` does, until the test ends. */
+function uninstallBuildTools(from: string): void {
+  uninstall(from, ['.vite', 'vite', 'typescript', 'rolldown']);
 }
 
-function uninstall(root: string, packages: readonly string[]): void {
+function uninstall(from: string, packages: readonly string[]): void {
   const all = join(process.cwd(), 'node_modules');
-  rmSync(join(root, 'node_modules'));
-  mkdirSync(join(root, 'node_modules'));
+  const installed = join(from, 'node_modules');
+  rmSync(installed);
+  mkdirSync(installed);
   const wanted = readdirSync(all).filter((name) => !packages.includes(name));
-  for (const name of wanted) symlinkSync(join(all, name), join(root, 'node_modules', name));
+  for (const name of wanted) symlinkSync(join(all, name), join(installed, name));
+  onTestFinished(() => {
+    rmSync(installed, { recursive: true, force: true });
+    symlinkSync(all, installed);
+  });
 }
 
 test('a build is served from another folder, threads included, without build packages', SLOW, async () => {
-  const root = copyBuilt();
   uninstallBuildTools(root);
-  const site = await start(root);
+  const site = await start();
   await untilOk(`${site.url}/board/1566/150/1`); // made in a thread
   await untilOk(`${site.url}/getSimpleBoardListForTotalCnt.do?boardConfigId=150&searchTxt=zzzz`); // made in another
   expect(await site.stop()).toBe(0);
@@ -75,28 +99,27 @@ test('a build is served from another folder, threads included, without build pac
 
 // R-ENG-120, R-ENG-181
 test('a release runs from its folder with production packages only and no build', SLOW, async () => {
-  const source = copyBuilt();
-  chmodSync(join(source, 'dist/server'), 0o700); // as under umask 077
-  chmodSync(join(source, 'dist/site.json'), 0o600);
-  const { output } = await runScript(source, 'release');
+  permit('dist/server', 0o700); // as under umask 077
+  permit('dist/site.json', 0o600);
+  const { output } = await runScript(root, 'release');
   const [, archive = ''] = /^Packed into (release\/\S+)\.$/m.exec(output) ?? [];
   const place = makeFolder();
-  execFileSync('tar', ['-xzf', join(source, archive), '-C', place]);
+  execFileSync('tar', ['-xzf', join(root, archive), '-C', place]);
   const [folder = ''] = readdirSync(place);
-  const root = join(place, folder);
+  const release = join(place, folder);
   expect(`${folder}.tar.gz`).toBe(basename(archive));
-  const modeOf = (path: string): number => statSync(join(root, path)).mode & 0o555;
+  const modeOf = (path: string): number => statSync(join(release, path)).mode & 0o555;
   expect([modeOf('dist/server'), modeOf('dist/site.json')], 'another user may read it').toEqual([
     0o555, 0o444,
   ]);
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
-  uninstallBuildTools(root);
+  symlinkSync(join(process.cwd(), 'node_modules'), join(release, 'node_modules'));
+  uninstallBuildTools(release);
   // Node 22 and later keep more files beside them.
   const compiled = (): string[] =>
-    readdirSync(join(root, '.build-cache/commands')).filter((name) => /^\w+-\d+$/.test(name));
+    readdirSync(join(release, '.build-cache/commands')).filter((name) => /^\w+-\d+$/.test(name));
   expect(compiled()).toHaveLength(1);
   const dataDir = join(makeFolder(), 'data');
-  const site = await start(root, { DATA_DIR: dataDir });
+  const site = await start({ DATA_DIR: dataDir }, release);
   expect(site.printed()).not.toContain('Building');
   await untilOk(`${site.url}/board/1566/150/1`);
   expect(await site.stop()).toBe(0);
@@ -107,7 +130,7 @@ test('a release runs from its folder with production packages only and no build'
     ['backup', [backup], { DATA_DIR: dataDir }],
     ['restore', [backup], { DATA_DIR: join(makeFolder(), 'data') }],
   ] as const) {
-    const { exitCode, output: printed } = await runScript(root, script, words, {
+    const { exitCode, output: printed } = await runScript(release, script, words, {
       DATABASE_URL: '',
       ...environment,
     });
@@ -117,10 +140,8 @@ test('a release runs from its folder with production packages only and no build'
 });
 
 test('a build without its packages is refused in one sentence', SLOW, async () => {
-  const root = copyBuilt();
   uninstallBuildTools(root);
-  const file = join(root, 'package.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"version": "', '"version": "9.'));
+  edit('package.json', (text) => text.replace('"version": "', '"version": "9.'));
   const { exitCode, output } = await runScript(root, 'start', [], { PORT: '0', DATA_DIR: makeFolder() });
   expect([exitCode, output]).toEqual([
     1,
@@ -131,7 +152,6 @@ test('a build without its packages is refused in one sentence', SLOW, async () =
 });
 
 test('a SQLite driver that npm left out is reported in one sentence with what to do', SLOW, async () => {
-  const root = copyBuilt();
   uninstall(root, ['better-sqlite3', 'better-sqlite3-12']);
   const { exitCode, output } = await runScript(root, 'start', [], { PORT: '0', DATA_DIR: makeFolder() });
   expect([exitCode, output]).toEqual([
@@ -143,22 +163,20 @@ test('a SQLite driver that npm left out is reported in one sentence with what to
 });
 
 test('an unknown argument stops the start before it builds or serves', SLOW, async () => {
-  const root = copyBuilt();
   const dataDir = join(makeFolder(), 'data');
   const startWith = (word: string): ReturnType<typeof runNode> =>
     runNode(root, ['scripts/run.mjs', 'start', word], { PORT: '0', DATA_DIR: dataDir });
   const kept = await startWith('--nope');
   expect(kept.output).toMatch(/^COMMAND_WRONG: .*'--nope'.* Write npm start \[-- --site=DIR\]\.\n$/);
   expect(kept.exitCode).toBe(2);
-  for (const folder of ['.build-cache', 'dist']) rmSync(join(root, folder), { recursive: true });
+  for (const folder of ['.build-cache', 'dist']) remove(folder);
   expect(await startWith('--nope')).toEqual(kept);
   expect(existsSync(join(root, 'dist'))).toBe(false);
   expect(existsSync(dataDir)).toBe(false);
 });
 
 test('an unexpected error is printed with its stack', SLOW, async () => {
-  const root = copyBuilt();
-  writeFileSync(join(root, 'dist/site.json'), '{"pages":{}}');
+  edit('dist/site.json', () => '{"pages":{}}');
   const { exitCode, output } = await runNode(root, ['scripts/run.mjs', 'start'], {
     PORT: '0',
     DATA_DIR: makeFolder(),
@@ -176,9 +194,9 @@ test.skipIf(process.getuid?.() !== 0)(
   'one user can build and another serve, and unreadable files are reported with a code',
   SLOW,
   async () => {
-    const root = copyBuilt();
     const dataDir = join(root, 'data');
     mkdirSync(dataDir);
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
     chownSync(dataDir, NOBODY, NOBODY);
     chmodSync(dirname(root), 0o755);
     const asNobody = { uid: NOBODY, gid: NOBODY };
@@ -193,14 +211,13 @@ test.skipIf(process.getuid?.() !== 0)(
       ['dist/server', 0o700],
       ['dist/site.json', 0o600],
     ] as const) {
-      const before = statSync(join(root, path)).mode;
-      chmodSync(join(root, path), mode);
+      const undo = permit(path, mode);
       await expect(startSite(root, environment, asNobody)).rejects.toThrow(
         new RegExp(
           `code 1:\\nSITE_UNREADABLE: this user may not read \\S+${path}\\S*\\. Let it read the built site`,
         ),
       );
-      chmodSync(join(root, path), before);
+      undo();
     }
   },
 );
@@ -218,15 +235,16 @@ test(
   'a built site is served from a read-only folder, and one that needs a build there is refused in a sentence',
   SLOW,
   async ({ skip }) => {
-    const root = copyBuilt();
     const undo = makeReadOnly(root);
     if (undo === null) return skip('this user may not mount a disk');
-    const site = await start(root);
+    const site = await start();
     await untilOk(site.url);
     expect(await site.stop()).toBe(0);
 
     undo();
-    writeFileSync(join(root, 'public', 'new.txt'), 'new');
+    const added = join(root, 'public', 'new.txt');
+    writeFileSync(added, 'new');
+    onTestFinished(() => rmSync(added));
     makeReadOnly(root);
     await expect(startSite(root, { DEMO: '0' })).rejects.toThrow(
       new RegExp(
@@ -238,7 +256,7 @@ test(
 
 // R-FAULT-70
 test('SIGUSR1 and SIGUSR2 change nothing, and SIGHUP shuts the service down cleanly', SLOW, async () => {
-  const site = await start(copyBuilt());
+  const site = await start();
   let printed = '';
   site.process.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   for (const signal of ['SIGUSR1', 'SIGUSR2'] as const) {
@@ -254,9 +272,8 @@ test('SIGUSR1 and SIGUSR2 change nothing, and SIGHUP shuts the service down clea
 
 // R-ENG-55
 test('the service prints only JSON, even for runtime warnings, and starts with the facts', SLOW, async () => {
-  const root = copyBuilt();
-  writeFileSync(join(root, 'warn.cjs'), "process.on('SIGUSR2', () => process.emitWarning('odd'))");
-  const site = await start(root, { NODE_OPTIONS: `--require ${join(root, 'warn.cjs')}` });
+  const folder = makeFolder({ 'warn.cjs': "process.on('SIGUSR2', () => process.emitWarning('odd'))" });
+  const site = await start({ NODE_OPTIONS: `--require ${join(folder, 'warn.cjs')}` });
   let printed = site.printed();
   const listen = (chunk: Buffer): void => void (printed += chunk.toString());
   site.process.stdout?.on('data', listen);
