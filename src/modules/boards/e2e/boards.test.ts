@@ -38,7 +38,7 @@ const firstPost = (fake: FakeBoards, board: number, more: Parameters<typeof fake
 describe('a list', () => {
   // R-BOARD-05, R-BOARD-06
   test.for([150, 151, 152, 153, 154, 155, 156])(
-    'of board %i shows its total and links each post, without accessibility faults',
+    'of board %i shows its total and links each post',
     async (board, { page, fake }) => {
       await page.context().route('https://i.ytimg.com/**', (route) => route.fulfill({ body: '' }));
       fake.posts.get(board)?.splice(0, 1, fakePost(134, { urlInfo: 'aaaaaaaaaaa', thumbFileId: 5 }));
@@ -46,7 +46,6 @@ describe('a list', () => {
       await page.getByText('Total posts : 34 posts', { exact: true }).waitFor();
       await page.locator(`a[href="/boardView/1566/${board}/134/1"]`).waitFor();
       expect(await titles(page)).toHaveLength(10);
-      expect(await axeFaults(page)).toEqual([]);
     },
   );
 

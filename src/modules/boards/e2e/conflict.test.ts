@@ -41,11 +41,14 @@ function readPost(page: Page, id: number): Promise<Post> {
   }, id);
 }
 
-/** Opens the form of a new post. @returns its id */
-async function openForm(page: Page, part: object = {}): Promise<number> {
+async function signIn(page: Page): Promise<void> {
   await signInAsStaff(page, '/board/1566/150/1');
   await page.getByRole('link', { name: 'Write a post' }).waitFor();
-  const id = await saveElsewhere(page, part);
+}
+
+/** Opens the form of a new post. @returns its id */
+async function openForm(page: Page): Promise<number> {
+  const id = await saveElsewhere(page, {});
   await page.goto(`/#/boardEdit/1566/150/${id}/1`);
   await box(page, 'Title').waitFor();
   return id;
@@ -129,25 +132,30 @@ const KINDS: readonly Kind[] = [
 ];
 
 describe('a post that was changed elsewhere', () => {
-  test.for(KINDS)(
-    'in $field shows both values, and saves the writer’s on the second press',
-    async ({ theirs, change, field, values, saved }, { page, faults }) => {
-      faults.allow(/409/);
+  test('in any field shows both values, and saves the writer’s on the second press', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/409/);
+    await signIn(page);
+    for (const { theirs, change, field, values, saved } of KINDS) {
       const id = await openForm(page);
       await change?.(page);
       await saveElsewhere(page, theirs, id);
       await button(page, 'Save').click();
       await conflict(page).waitFor();
       await expect.poll(() => named(page)).toEqual([[field, ...values]]);
-      expect(await axeFaults(page)).toEqual([]);
+      expect(await axeFaults(page, conflict(page)), field).toEqual([]);
       await button(page, 'Save').click();
       await page.getByRole('heading', { level: 1, name: saved.title ?? BEFORE.title }).waitFor();
       expect(await readPost(page, id)).toMatchObject(saved);
-    },
-  );
+    }
+    expect(await axeFaults(page)).toEqual([]);
+  });
 
   test('in its attachments names the removed file, which can’t be saved again', async ({ page, faults }) => {
     faults.allow(/40[09]/);
+    await signIn(page);
     await openForm(page);
     await attach(page);
     await button(page, 'Save').click();
@@ -171,6 +179,7 @@ describe('a post that was changed elsewhere', () => {
 
   test('in its thumbnail has the other choice in the form once it is accepted', async ({ page, faults }) => {
     faults.allow(/409/);
+    await signIn(page);
     const id = await openForm(page);
     const chosen = page.getByLabel('Picture in lists');
     expect(await chosen.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text)).toBe(
@@ -192,6 +201,7 @@ describe('a post that was changed elsewhere', () => {
 
   test('in no field of the form says so', async ({ page, faults }) => {
     faults.allow(/409/);
+    await signIn(page);
     const id = await openForm(page);
     await saveElsewhere(page, {}, id);
     await button(page, 'Save').click();
