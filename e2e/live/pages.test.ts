@@ -1,8 +1,10 @@
-// R-SHELL-01, R-BIZ-05, R-LOOK-16, R-LOOK-18, R-A11Y-01, R-A11Y-04, R-A11Y-07
+// R-SHELL-01, R-BIZ-05, R-LOOK-16, R-LOOK-18, R-A11Y-01, R-A11Y-02, R-A11Y-04, R-A11Y-07
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { axeFaults, faultsAt, WIDTHS } from '../support/axe.ts';
 import { hasFocus, test } from '../support/browser.ts';
+import { poorBanners } from '../support/contrast.ts';
 import { pagesToCheck } from '../support/pages.ts';
 
 const DESK = 1440;
@@ -57,9 +59,12 @@ async function lookIntoPopups(page: Page): Promise<void> {
   }
 }
 
-test.for(pagesToCheck().map(({ address }) => address))(
+const hasDrawing = ({ banner, heading }: CompiledPage): boolean =>
+  banner !== undefined && heading !== 'block';
+
+test.for(pagesToCheck().map(({ page, address }) => [address, hasDrawing(page)] as const))(
   '%s fits its width, has one main heading and all its pictures, opens every popup and panel, and has no axe fault',
-  async (address, { openPage }) => {
+  async ([address, hasBanner], { openPage }) => {
     const page = await openPage({ viewport: { width: DESK, height: 900 }, reducedMotion: 'reduce' });
     await openAt(page, address);
     await loadPictures(page);
@@ -72,6 +77,7 @@ test.for(pagesToCheck().map(({ address }) => address))(
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await axeFaults(page, undefined, ['color-contrast']), 'in the dark theme').toEqual([]);
     await page.emulateMedia({ colorScheme: 'light' });
+    if (hasBanner) expect(await poorBanners(page)).toEqual([]);
     await lookIntoPopups(page);
     await lookIntoPanels(page);
   },

@@ -38,6 +38,26 @@ export async function leastContrast(page: Page, { words, hidden }: Words): Promi
   return page.evaluate(measure, { data: picture.toString('base64'), boxes: within });
 }
 
+/** The text of a banner: the eyebrow and the heading after it. */
+const BANNER = 'main div:has(> div > h1)';
+
+/** @returns one line per width at which the text of the banner has a contrast below 4.5 with the drawing behind it */
+export async function poorBanners(page: Page): Promise<string[]> {
+  const poor: string[] = [];
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page
+      .locator(`${BANNER} > img`)
+      .evaluate((image) => (image instanceof HTMLImageElement ? image.decode() : undefined));
+    const contrast = await leastContrast(page, {
+      words: `${BANNER} p, ${BANNER} h1`,
+      hidden: `${BANNER} * { color: transparent !important }`,
+    });
+    if (contrast < 4.5) poor.push(`the banner at ${width}: ${contrast.toFixed(2)}`);
+  }
+  return poor;
+}
+
 /** Whole pixels. */
 function around(boxes: readonly Box[]): { x: number; y: number; width: number; height: number } {
   const x = Math.floor(Math.min(...boxes.map(({ left }) => left)));
