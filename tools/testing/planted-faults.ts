@@ -512,6 +512,13 @@ export const PLANTED: readonly Planted[] = [
     rule: 'missing-picture',
   },
   {
+    name: 'a file to download that does not exist',
+    file: ETHICS,
+    find: '"blocks": [',
+    put: '"blocks": [{ "type": "downloads", "files": [{ "title": "The yard", "file": «"/pictures/yrad.svg" }] },',
+    rule: 'missing-file',
+  },
+  {
     name: 'a picture file that is none',
     file: MUD,
     find: '"/pictures/yard.svg"',

@@ -3,7 +3,7 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { blocksAt, withoutTimes } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
-import type { PictureValue } from '../common/page-values.ts';
+import type { FileValue, PictureValue } from '../common/page-values.ts';
 import type { BuildModule, SiteDocument } from '../content/build-module.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
 import { enterCatalogue } from './enter-catalogue.ts';
@@ -23,6 +23,8 @@ export interface CompileContext {
   readonly fragment: (name: string) => readonly unknown[];
   readonly pictures: PictureFinder;
   readonly hasFile: (address: string) => boolean;
+  /** The file of an address in public/. @throws if it doesn't exist */
+  readonly file: (address: string) => FileValue;
   /** For when the page is compiled: content not shown then is left out. */
   readonly showing: Showing;
   readonly modules: readonly BuildModule[];
@@ -140,6 +142,9 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
       return false;
     case 'drawing':
       if (typeof value === 'string') parent[key] = resolveDrawing(value, '', context.pictures.drawings);
+      return false;
+    case 'file':
+      if (typeof value === 'string') parent[key] = context.file(value);
       return false;
     default:
       return true;

@@ -30,6 +30,7 @@ export interface EditorSources {
 const OFFERED: Readonly<Record<string, Exclude<keyof SiteNames, 'lists'>>> = {
   drawing: 'drawings',
   'drawing-part': 'parts',
+  file: 'files',
   fragment: 'fragments',
   link: 'links',
   'menu-id': 'menuIds',

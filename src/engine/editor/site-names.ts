@@ -24,6 +24,8 @@ export interface SiteNames {
   readonly parts: readonly SiteName[];
   /** Addresses of picture files. */
   readonly pictures: readonly SiteName[];
+  /** Addresses of other files. */
+  readonly files: readonly SiteName[];
   readonly fragments: readonly SiteName[];
   /** Addresses of pages, anchors and entries of lists that the menu opens. */
   readonly links: readonly SiteName[];
@@ -86,7 +88,7 @@ export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNam
     const menu = menuNames(lists, propertyOf(readJson(root, 'pages-data/menu.json'), 'items'), []);
     return {
       ...drawingNames(readJson(root, 'public/art/index.json')),
-      pictures: pictureNames(root),
+      ...fileNames(root),
       fragments: [...fragments.keys()].map((value) => ({
         value,
         label: `pages-data/fragments/${value}.json`,
@@ -156,16 +158,18 @@ function drawingNames(index: unknown): Pick<SiteNames, 'drawings' | 'parts'> {
 }
 
 /** Drawings are offered by id. */
-function pictureNames(root: string): SiteName[] {
-  let files: string[];
+function fileNames(root: string): Pick<SiteNames, 'pictures' | 'files'> {
+  let all: string[];
   try {
-    files = listFiles(`${root}/public`);
+    all = listFiles(`${root}/public`).filter((file) => !file.startsWith('art/'));
   } catch {
-    return []; // a site without files
+    all = []; // a site without files
   }
-  return files
-    .filter((file) => PICTURE.test(file) && !file.startsWith('art/'))
-    .map((file) => ({ value: `/${file}`, label: `public/${file}` }));
+  const name = (file: string): SiteName => ({ value: `/${file}`, label: `public/${file}` });
+  return {
+    pictures: all.filter((file) => PICTURE.test(file)).map(name),
+    files: all.filter((file) => !PICTURE.test(file)).map(name),
+  };
 }
 
 /** The menu's ids, and the addresses of list entries that its items open. */

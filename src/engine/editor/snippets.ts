@@ -156,6 +156,7 @@ export function isPictureFile(holder: Json, key: string): boolean {
 function fitName(site: SiteNames, content: unknown, value: unknown, standIn: StandIn): unknown {
   if (content === 'drawing') return has(site.drawings, value) ? value : standIn.drawing;
   if (content === 'drawing-part') return standIn.parts.has(value) ? value : standIn.nextPart();
+  if (content === 'file') return known(site.files, value);
   if (content === 'fragment') return known(site.fragments, value);
   if (content === 'menu-id') return known(site.menuIds, value);
   const entry = entryOf(content);

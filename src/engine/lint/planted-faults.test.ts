@@ -134,6 +134,7 @@ describe('the page lint', () => {
       a drawing that does not exist: There is no drawing "shale-shakr" in public/art/index.json. Did you mean "shale-shaker"?
       a banner that does not exist: There is no drawing "hero-plants" in public/art/index.json. Did you mean "hero-plant"?
       a picture file that does not exist: There is no file public/pictures/yrad.svg. Did you mean "/pictures/yard.svg"?
+      a file to download that does not exist: There is no file public/pictures/yrad.svg. Did you mean "/pictures/yard.svg"?
       a picture file that is none: public/pictures/note.jpg: The file isn't a picture, or it's damaged. Save it again and copy it here.
       an SVG file that acts: An SVG can't contain <script>. Remove it, or save it as plain SVG.
       an SVG file that is cut off: The SVG can't be read: Unclosed root tag. Save it again as plain SVG.

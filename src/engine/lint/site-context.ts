@@ -6,7 +6,8 @@ import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { listFiles } from '../content/read-files.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
-import { findPublicFile } from '../pictures/public-file.ts';
+import { findPublicFile, publicAddress } from '../pictures/public-file.ts';
+import { checkPublicFile } from './served-links.ts';
 import { readRasterHead } from '../pictures/raster-file.ts';
 import { isSvg, NO_SIZE, readSvgSize } from '../pictures/svg-file.ts';
 
@@ -51,7 +52,7 @@ export function knownIds(ids: ReadonlySet<number>, source: DataSource): Known<nu
   return createKnown(ids, source, (id) => new RegExp(`\\b${id}\\b`));
 }
 
-export interface PublicFiles extends Pick<SiteContext, 'hasPublicFile' | 'publicFiles' | 'pictureFault'> {
+export interface PublicFiles extends Pick<SiteContext, 'hasPublicFile' | 'publicFiles' | 'pictureFault' | 'fileFault'> {
   /** The path below public/ of an address's file; null if there is none. */
   readonly publicFile: (address: string) => string | null;
 }
@@ -72,6 +73,11 @@ export function createPublicFiles(root: string, damaged: DamagedPictures): Publi
   return {
     hasPublicFile: (address) => find(address) !== null,
     publicFile: find,
+    fileFault: (address) => {
+      const path = find(address);
+      if (path === null) return null;
+      return checkPublicFile(publicAddress(path.normalize()), path, { publicFile: find })?.message ?? null;
+    },
     publicFiles: () => {
       all ??= existsSync(`${root}/public`) ? listFiles(`${root}/public`).map((name) => `/${name}`) : [];
       return all;

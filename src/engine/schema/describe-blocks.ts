@@ -124,6 +124,7 @@ const KINDS: Readonly<Record<string, string>> = {
   anchor: 'anchor name',
   drawing: 'drawing id',
   'drawing-part': 'part of a drawing',
+  file: 'file',
   inline: 'one paragraph of Markdown',
   link: 'link',
   markdown: 'Markdown',

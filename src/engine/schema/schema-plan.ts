@@ -6,6 +6,7 @@ type ContentKind =
   | 'anchor'
   | 'drawing'
   | 'drawing-part'
+  | 'file'
   | 'fragment'
   | 'html'
   | 'inline'
