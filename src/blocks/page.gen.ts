@@ -32,6 +32,7 @@ export type Block =
   | ServiceGrid
   | SpecTable
   | Timeline
+  | Video
   | WorldMap;
 
 /**
@@ -1552,6 +1553,89 @@ export interface Timeline {
      */
     confirm?: string;
   }[];
+}
+/**
+ * A video: a file of the site, or one on YouTube or Vimeo. A picture stands in its place until the visitor starts it. Nothing is requested from YouTube or Vimeo before that.
+ */
+export interface Video {
+  /**
+   * Always "video".
+   */
+  type: "video";
+  /**
+   * A heading above the video. Leave it out inside a section, which has one.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that a link can lead here: …/pumps#test.
+   */
+  id?: string;
+  /**
+   * What the video is called, shown below it.
+   */
+  title: string;
+  /**
+   * The picture that is shown before the video starts, in the shape of the video. YouTube's and Vimeo's are mostly 16:9.
+   */
+  poster: PictureValue;
+  /**
+   * A video of the site: the address of its MP4 file (H.264) in public/, which every browser plays.
+   */
+  mp4?: FileValue;
+  /**
+   * The same video as a WebM file, which is often smaller. Browsers that can't play it take the MP4 file.
+   */
+  webm?: FileValue;
+  /**
+   * A video on YouTube: the 11 letters and digits after "v=" in its address.
+   */
+  youtube?: string;
+  /**
+   * A video on Vimeo: the number in its address.
+   */
+  vimeo?: string;
+  /**
+   * Captions for visitors who can't hear the video, one file for each language. Needed for a video of the site in which somebody speaks. YouTube and Vimeo have captions of their own.
+   *
+   * @minItems 1
+   * @maxItems 20
+   *
+   * Items: The captions in one language.
+   */
+  captions?: {
+    /**
+     * The address of the captions in public/, a WebVTT file.
+     */
+    file: FileValue;
+    /**
+     * The code of their language.
+     */
+    language: string;
+    /**
+     * The name of the language, as the player's menu shows it.
+     */
+    label: string;
+  }[];
+  /**
+   * True, instead of captions, if nobody speaks in the video and its sound tells nothing.
+   */
+  silent?: true;
+  /**
+   * A sentence about the video, below its title.
+   */
+  text?: RichTextValue;
+  /**
+   * How long it is, in minutes and seconds. Shown beside the title.
+   */
+  duration?: string;
+  /**
+   * The day on which the video was published. Together with the description, it lets search engines list the video.
+   */
+  date?: string;
+  /**
+   * What is said and shown in the video, for readers. It is folded below the video.
+   */
+  transcript?: RichTextValue;
 }
 /**
  * A map with a button beside each country that has an office. Hovering over or focusing a country shows its office, clicking keeps it open. The same offices are listed below the map.

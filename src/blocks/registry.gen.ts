@@ -32,5 +32,6 @@ export const registry: BlockRegistry = {
   'service-grid': () => import('./service-grid/service-grid.tsx').then((module) => module.ServiceGrid),
   'spec-table': () => import('./spec-table/spec-table.tsx').then((module) => module.SpecTable),
   'timeline': () => import('./timeline/timeline.tsx').then((module) => module.Timeline),
+  'video': () => import('./video/video.tsx').then((module) => module.Video),
   'world-map': () => import('./world-map/world-map.tsx').then((module) => module.WorldMap),
 };

@@ -519,6 +519,21 @@ export const PLANTED: readonly Planted[] = [
     rule: 'missing-file',
   },
   {
+    name: 'a video on two sites',
+    file: ETHICS,
+    find: '"blocks": [',
+    put: '"blocks": [{ "type": "video", "title": "A test", "poster": { "drawing": "hero-plant", "decorative": true }, "youtube": "dQw4w9WgXcQ", «"vimeo": "76979871" },',
+    rule: 'video-source',
+  },
+  {
+    name: 'a video without captions',
+    file: ETHICS,
+    find: '"blocks": [',
+    put: '"blocks": [«{ "type": "video", "title": "A test", "poster": { "drawing": "hero-plant", "decorative": true }, "mp4": "/pictures/test.mp4" },',
+    rule: 'missing-captions',
+    beside: { 'public/pictures/test.mp4': '' },
+  },
+  {
     name: 'a picture file that is none',
     file: MUD,
     find: '"/pictures/yard.svg"',

@@ -48,6 +48,7 @@ export const testContext: CompileContext = {
   siteDocument: {},
   hasFile: () => false,
   file: (address) => ({ href: address, kind: fileTypeWord(address, ''), size: '1.2 MB' }),
+  embed: () => undefined,
   facts: { company: { name: 'Example Group', shortName: 'Example' } },
   fragment: (name) => {
     throw new Error(`examples take in no fragments, but one names "${name}"`);

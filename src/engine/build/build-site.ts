@@ -179,7 +179,7 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
     const ofDocuments = documentContent(codeFolder, parts.site, menu);
     for (const file of siteFiles(pages, parts, ofDocuments, ofModules)) update.put(...file);
     const later = schedule.changesAfter(now).map(stateAt);
-    const { records, pictures } = await writeScheduledStates(later, {
+    const { records, pictures, embeds } = await writeScheduledStates(later, {
       first: { ...state, pages, names, collected },
       places,
       modules,
@@ -187,6 +187,9 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
       dist,
       update,
     });
+    // The service has one policy for all of a site's states.
+    if (embeds.length > 0)
+      for (const file of siteFiles(pages, parts, ofDocuments, ofModules, embeds)) update.put(...file);
     const shown = [
       ...new Set([...Object.values(pages).flatMap(({ uses }) => uses.pictures), ...pictures]),
     ].sort();

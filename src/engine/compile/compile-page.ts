@@ -25,6 +25,8 @@ export interface CompileContext {
   readonly hasFile: (address: string) => boolean;
   /** The file of an address in public/. @throws if it doesn't exist */
   readonly file: (address: string) => FileValue;
+  /** Called with what the page embeds: the origin of a frame, or MEDIA. */
+  readonly embed: (source: string) => void;
   /** For when the page is compiled: content not shown then is left out. */
   readonly showing: Showing;
   readonly modules: readonly BuildModule[];
@@ -126,6 +128,7 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
     parent[key] = valueOfModule(notes.value, value, context);
     return false;
   }
+  if (notes.embeds !== undefined) context.embed(notes.embeds);
   switch (notes.content) {
     case 'text':
     case 'link':

@@ -205,6 +205,7 @@ export function createContext(
     },
     pictures: { drawings: readDrawings(root), file },
     hasFile: (address) => findPublicFile(root, address) !== null,
+    embed: () => undefined,
     file: (address) => readPublicFile(root, address),
     modules,
     collected: (name) => listCollected(modules, name, collectAll(root, context)),

@@ -11,6 +11,8 @@ export interface PageUses {
   readonly pictures: readonly string[];
   /** Addresses of other files, as in the page. */
   readonly files: readonly string[];
+  /** What it embeds: origins of frames, and MEDIA. */
+  readonly embeds: readonly string[];
   /** Whether it lists what modules collect from all pages. */
   readonly collected: boolean;
 }
@@ -31,6 +33,7 @@ export function recordUses(context: CompileContext): RecordingContext {
     drawings: new Set(),
     pictures: new Set(),
     files: new Set(),
+    embeds: new Set(),
   };
   let collected = false;
   const note = (kind: Kind, name: string): void => void sets[kind].add(name);
@@ -63,6 +66,7 @@ export function recordUses(context: CompileContext): RecordingContext {
         note('files', address);
         return context.file(address);
       },
+      embed: (source) => note('embeds', source),
       collected: (module) => {
         collected = true;
         return context.collected(module);
@@ -77,6 +81,7 @@ export function recordUses(context: CompileContext): RecordingContext {
         drawings: take('drawings'),
         pictures: take('pictures'),
         files: take('files'),
+        embeds: take('embeds'),
         collected: lists,
       };
     },

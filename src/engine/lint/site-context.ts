@@ -52,7 +52,10 @@ export function knownIds(ids: ReadonlySet<number>, source: DataSource): Known<nu
   return createKnown(ids, source, (id) => new RegExp(`\\b${id}\\b`));
 }
 
-export interface PublicFiles extends Pick<SiteContext, 'hasPublicFile' | 'publicFiles' | 'pictureFault' | 'fileFault'> {
+export interface PublicFiles extends Pick<
+  SiteContext,
+  'hasPublicFile' | 'publicFiles' | 'pictureFault' | 'fileFault'
+> {
   /** The path below public/ of an address's file; null if there is none. */
   readonly publicFile: (address: string) => string | null;
 }
