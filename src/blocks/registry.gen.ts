@@ -8,6 +8,7 @@ export const registry: BlockRegistry = {
   'columns': () => import('./columns/columns.tsx').then((module) => module.Columns),
   'data-table': () => import('./data-table/data-table.tsx').then((module) => module.DataTable),
   'downloads': () => import('./downloads/downloads.tsx').then((module) => module.Downloads),
+  'embed': () => import('./embed/embed.tsx').then((module) => module.Embed),
   'feature-list': () => import('./feature-list/feature-list.tsx').then((module) => module.FeatureList),
   'figures': () => import('./figures/figures.tsx').then((module) => module.Figures),
   'flow-diagram': () => import('./flow-diagram/flow-diagram.tsx').then((module) => module.FlowDiagram),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
 import css from './outside-frame.module.css';
 
 interface OutsideFrameProps {
@@ -14,6 +15,7 @@ interface OutsideFrameProps {
   readonly ask?: string;
   /** Who learns of the visit, below the label. */
   readonly note?: string;
+  readonly icon?: IconName;
   /** A picture in its place until it loads, which gives it its size. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
@@ -21,7 +23,7 @@ interface OutsideFrameProps {
 
 /** A frame from another site. With `ask`, nothing is requested from there before the visitor presses the button. */
 export function OutsideFrame(props: OutsideFrameProps): ReactNode {
-  const { src, title, sandbox, allow, ask, note, children, className } = props;
+  const { src, title, sandbox, allow, ask, note, icon = 'arrow-right', children, className } = props;
   const [isAsked, setAsked] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function OutsideFrame(props: OutsideFrameProps): ReactNode {
           onClick={() => setAsked(true)}
         >
           <span className={css.mark}>
-            <Icon name="play" />
+            <Icon name={icon} />
           </span>
           <span>
             {ask} <span className={css.note}>{note}</span>

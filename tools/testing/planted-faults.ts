@@ -534,6 +534,13 @@ export const PLANTED: readonly Planted[] = [
     beside: { 'public/pictures/test.mp4': '' },
   },
   {
+    name: 'a frame of a site that is not listed',
+    file: ETHICS,
+    find: '"blocks": [',
+    put: '"blocks": [{ "type": "embed", "title": "A map", "src": «"https://maps.example.org/embed" },',
+    rule: 'embed-site',
+  },
+  {
     name: 'a picture file that is none',
     file: MUD,
     find: '"/pictures/yard.svg"',

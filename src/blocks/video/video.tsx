@@ -28,6 +28,7 @@ export function Video({ block, level }: BlockProps<VideoBlock>): ReactNode {
               title={`Video: ${title}`}
               sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
               allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+              icon="play"
               ask={`Play “${title}”`}
               note={`It is loaded from ${hosted.host}, which then learns of your visit.`}
             >

@@ -98,6 +98,13 @@ export interface FileValue {
   readonly size: string;
 }
 
+/** A page of another site that is shown in a frame. */
+export interface FrameValue {
+  readonly src: string;
+  /** The name of the other site. */
+  readonly from: string;
+}
+
 /** The catalogue entry that the compiler adds to a product and to a table of its models. */
 export interface CatalogueEntry {
   /** The product's name. */

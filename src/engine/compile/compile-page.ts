@@ -3,8 +3,9 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { blocksAt, withoutTimes } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
-import type { FileValue, PictureValue } from '../common/page-values.ts';
+import type { FileValue, FrameValue, PictureValue } from '../common/page-values.ts';
 import type { BuildModule, SiteDocument } from '../content/build-module.ts';
+import { frameSites } from '../content/frame-sites.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
 import { enterCatalogue } from './enter-catalogue.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
@@ -149,6 +150,9 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
     case 'file':
       if (typeof value === 'string') parent[key] = context.file(value);
       return false;
+    case 'frame':
+      if (typeof value === 'string') parent[key] = resolveFrame(value, context);
+      return false;
     default:
       return true;
   }
@@ -163,4 +167,10 @@ function resolveWithText(picture: unknown, context: CompileContext): PictureValu
   const { alt } = picture as { alt?: unknown }; // an object: the lint has checked the page
   const texts = typeof alt === 'string' ? { alt: fillTokens(alt, context.facts) } : {};
   return resolvePicture({ ...(picture as object), ...texts }, context.pictures);
+}
+
+function resolveFrame(src: string, { siteDocument, embed }: CompileContext): FrameValue {
+  const { origin, host } = new URL(src);
+  embed(origin);
+  return { src, from: frameSites(siteDocument).get(origin) ?? host };
 }

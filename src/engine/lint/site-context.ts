@@ -4,6 +4,7 @@ import type { Known } from '../validate/known.ts';
 import type { Drawings } from '../validate/picture-rules.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
+import { frameSites } from '../content/frame-sites.ts';
 import { listFiles } from '../content/read-files.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { findPublicFile, publicAddress } from '../pictures/public-file.ts';
@@ -45,6 +46,14 @@ export function readTokens(site: DataSource): Known<string> {
     site,
     (token) => new RegExp(`"${token.split('.').pop()?.replace(/\W/g, '')}"`),
   );
+}
+
+/** The origins that pages may embed, from site.json. */
+export function readFrameSites(site: DataSource): Known<string> {
+  const origins = new Set(frameSites(site.value).keys());
+  return site.isValid
+    ? { all: origins, has: (origin) => origins.has(origin) }
+    : { all: origins, has: () => true };
 }
 
 /** Ids from menu.json or from a module's list. */

@@ -125,6 +125,7 @@ const KINDS: Readonly<Record<string, string>> = {
   drawing: 'drawing id',
   'drawing-part': 'part of a drawing',
   file: 'file',
+  frame: 'address of a frame',
   inline: 'one paragraph of Markdown',
   link: 'link',
   markdown: 'Markdown',

@@ -8,6 +8,7 @@ type ContentKind =
   | 'drawing-part'
   | 'file'
   | 'fragment'
+  | 'frame'
   | 'html'
   | 'inline'
   | 'link'

@@ -5,6 +5,7 @@ import type { Walk } from './heading-rules.ts';
 import { checkPageHeading } from './page-heading-rules.ts';
 import { checkPlainMarks } from './mark-rules.ts';
 import { checkFile } from './file-rules.ts';
+import { checkFrame } from './frame-rules.ts';
 import { createPictureRules, partPlacesIn } from './picture-rules.ts';
 import type { Drawings } from './picture-rules.ts';
 import { isFilePath } from './explain-form.ts';
@@ -45,6 +46,8 @@ export interface FragmentInfo {
 export interface SiteContext {
   /** The facts of site.json as `group.name`. */
   readonly tokens: Known<string>;
+  /** The origins of sites that pages may embed. */
+  readonly frameSites: Known<string>;
   /** Null if there is no list of drawings; then drawings aren't checked. */
   readonly drawings: Drawings | null;
   readonly fragments: ReadonlyMap<string, FragmentInfo>;
@@ -190,6 +193,7 @@ function checkValue(content: Content, visit: Visit, site: SiteContext): void {
   if (typeof value !== 'string') return;
   if (notes.content === 'anchor') checkAnchor(content, visit, value);
   else if (notes.content === 'file') report(content, visit, checkFile(value, site));
+  else if (notes.content === 'frame') report(content, visit, checkFrame(value, site.frameSites));
   else if (notes.content === 'fragment') takeFragment(content, visit, value, site);
   else if (notes.content === 'html') checkHtml(content, visit, value, site);
   else checkWords(content, visit, value, site);

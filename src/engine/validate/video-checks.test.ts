@@ -32,9 +32,8 @@ it('a video without a source, or with several, is refused with what to do', () =
 });
 
 it('a video of the site needs either captions or the statement that nobody speaks', () => {
-  expect(
-    [{ mp4: '/a.mp4' }, { mp4: '/a.mp4', captions: [], silent: true }].flatMap(check),
-  ).toMatchInlineSnapshot(`
+  expect([{ mp4: '/a.mp4' }, { mp4: '/a.mp4', captions: [], silent: true }].flatMap(check))
+    .toMatchInlineSnapshot(`
     [
       "/ missing-captions Add "captions" (a .vtt file) for visitors who can't hear the video. If nobody speaks in it, add "silent": true.",
       "/silent missing-captions A video has either "captions" or "silent", not both.",
