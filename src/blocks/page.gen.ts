@@ -20,6 +20,7 @@ export type Block =
   | Note
   | OfficeCard
   | OrgChart
+  | PageBanner
   | PanelTabs
   | Picture
   | Placeholder
@@ -945,6 +946,34 @@ export interface OrgChart {
       href?: string;
     }[];
   }[];
+}
+/**
+ * The opening of a page: its main heading, a sentence and up to two links over a picture. It takes the place of the plain banner, so the page needs "heading": "block" and begins with it.
+ */
+export interface PageBanner {
+  /**
+   * Always "page-banner".
+   */
+  type: "page-banner";
+  /**
+   * The page's main heading. Words like those of the page's title help visitors who come from a link.
+   */
+  heading: string;
+  /**
+   * A sentence or two below the heading.
+   */
+  text?: RichTextValue;
+  /**
+   * The picture. On a wide screen it is behind the heading, which darkens its left half; on a narrow one it is above. It fills its place, so name the point that stays in view.
+   */
+  picture: PictureValue;
+  /**
+   * The buttons, the most important first.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  actions?: Action[];
 }
 /**
  * Tabs that show one panel at a time. All panels are in the page, so that search engines, print and readers without JavaScript get everything.

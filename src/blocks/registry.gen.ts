@@ -20,6 +20,7 @@ export const registry: BlockRegistry = {
   'note': () => import('./note/note.tsx').then((module) => module.Note),
   'office-card': () => import('./office-card/office-card.tsx').then((module) => module.OfficeCard),
   'org-chart': () => import('./org-chart/org-chart.tsx').then((module) => module.OrgChart),
+  'page-banner': () => import('./page-banner/page-banner.tsx').then((module) => module.PageBanner),
   'panel-tabs': () => import('./panel-tabs/panel-tabs.tsx').then((module) => module.PanelTabs),
   'picture': () => import('./picture/picture.tsx').then((module) => module.Picture),
   'placeholder': () => import('./placeholder/placeholder.tsx').then((module) => module.Placeholder),
