@@ -18,7 +18,7 @@ it('a video of the site plays in the browser’s player, with its captions, and 
 });
 
 it.each([
-  ['youtube', 'YouTube', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
+  ['plain', 'YouTube', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
   ['vimeo', 'Vimeo', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],
 ])('a video on %s comes only after the press, and its host is named before', async (example, host, src) => {
   const container = await renderExample(readExample('video', example));

@@ -32,6 +32,7 @@ const OFFERED: Readonly<Record<string, Exclude<keyof SiteNames, 'lists'>>> = {
   'drawing-part': 'parts',
   file: 'files',
   fragment: 'fragments',
+  frame: 'frameSites',
   link: 'links',
   'menu-id': 'menuIds',
   text: 'tokens',

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { pagePath } from '../common/address.ts';
 import type { ContentList } from '../common/content-list.ts';
 import { isRecord, propertyOf } from '../common/json-value.ts';
+import { frameSites } from '../content/frame-sites.ts';
 import { listFiles, listSiteFiles } from '../content/read-files.ts';
 import type { PageFile } from '../content/read-files.ts';
 import type { SchemaSet } from '../schema/schema-plan.ts';
@@ -26,6 +27,8 @@ export interface SiteNames {
   readonly pictures: readonly SiteName[];
   /** Addresses of other files. */
   readonly files: readonly SiteName[];
+  /** The origins of sites that pages may embed. */
+  readonly frameSites: readonly SiteName[];
   readonly fragments: readonly SiteName[];
   /** Addresses of pages, anchors and entries of lists that the menu opens. */
   readonly links: readonly SiteName[];
@@ -85,6 +88,7 @@ export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNam
       return [{ value: address, label: facts.title }, ...places];
     });
     const lists = readContentLists(root);
+    const site = readJson(root, 'pages-data/site.json');
     const menu = menuNames(lists, propertyOf(readJson(root, 'pages-data/menu.json'), 'items'), []);
     return {
       ...drawingNames(readJson(root, 'public/art/index.json')),
@@ -96,7 +100,8 @@ export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNam
       links: [...pages, ...menu.links],
       menuIds: menu.ids,
       lists: Object.fromEntries(lists.map((list) => [list.entry, entryNames(root, list)])),
-      tokens: tokenNames(readJson(root, 'pages-data/site.json')),
+      frameSites: [...frameSites(site)].map(([value, label]) => ({ value, label })),
+      tokens: tokenNames(site),
     };
   };
 }
