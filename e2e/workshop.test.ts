@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-testExample({ folder: WORKSHOP, paths: ['/', '/10/work', '/20/visit'], url: () => site.url });
+testExample({ folder: WORKSHOP, paths: ['/', '/10/work', '/20/visit', '/30/plans'], url: () => site.url });
 
 test('the examples of its own block are valid', async () => {
   const tried = await runScript(ROOT, 'test-blocks', [`--site=${WORKSHOP}`]);

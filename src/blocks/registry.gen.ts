@@ -7,6 +7,8 @@ export const registry: BlockRegistry = {
   'ci-sheet': () => import('./ci-sheet/ci-sheet.tsx').then((module) => module.CiSheet),
   'columns': () => import('./columns/columns.tsx').then((module) => module.Columns),
   'data-table': () => import('./data-table/data-table.tsx').then((module) => module.DataTable),
+  'downloads': () => import('./downloads/downloads.tsx').then((module) => module.Downloads),
+  'embed': () => import('./embed/embed.tsx').then((module) => module.Embed),
   'feature-list': () => import('./feature-list/feature-list.tsx').then((module) => module.FeatureList),
   'figures': () => import('./figures/figures.tsx').then((module) => module.Figures),
   'flow-diagram': () => import('./flow-diagram/flow-diagram.tsx').then((module) => module.FlowDiagram),
@@ -18,6 +20,7 @@ export const registry: BlockRegistry = {
   'note': () => import('./note/note.tsx').then((module) => module.Note),
   'office-card': () => import('./office-card/office-card.tsx').then((module) => module.OfficeCard),
   'org-chart': () => import('./org-chart/org-chart.tsx').then((module) => module.OrgChart),
+  'page-banner': () => import('./page-banner/page-banner.tsx').then((module) => module.PageBanner),
   'panel-tabs': () => import('./panel-tabs/panel-tabs.tsx').then((module) => module.PanelTabs),
   'picture': () => import('./picture/picture.tsx').then((module) => module.Picture),
   'placeholder': () => import('./placeholder/placeholder.tsx').then((module) => module.Placeholder),
@@ -31,5 +34,6 @@ export const registry: BlockRegistry = {
   'service-grid': () => import('./service-grid/service-grid.tsx').then((module) => module.ServiceGrid),
   'spec-table': () => import('./spec-table/spec-table.tsx').then((module) => module.SpecTable),
   'timeline': () => import('./timeline/timeline.tsx').then((module) => module.Timeline),
+  'video': () => import('./video/video.tsx').then((module) => module.Video),
   'world-map': () => import('./world-map/world-map.tsx').then((module) => module.WorldMap),
 };

@@ -6,6 +6,8 @@ import { PictureSources } from './picture-sources.tsx';
 const ROOMS = {
   /** From margin to margin. */
   full: '(min-width: 87.5em) 1320px, 100vw',
+  /** From edge to edge of the window. */
+  edge: '100vw',
   /** Two side by side on wide screens. */
   half: '(min-width: 64em) 50vw, 100vw',
   /** A cell of a grid. */

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { join } from 'node:path';
 import { Router } from 'wouter';
+import { fileTypeWord } from '../../src/engine/common/file-words.ts';
 import { compilePage } from '../../src/engine/compile/compile-page.ts';
 import type { CompileContext } from '../../src/engine/compile/compile-page.ts';
 import type { DrawingEntry, DrawingIndex } from '../../src/engine/compile/drawing-index.ts';
@@ -46,6 +47,8 @@ export const testContext: CompileContext = {
   walk: createWalker(readSchemas(join(ROOT, 'schemas'))),
   siteDocument: {},
   hasFile: () => false,
+  file: (address) => ({ href: address, kind: fileTypeWord(address, ''), size: '1.2 MB' }),
+  embed: () => undefined,
   facts: { company: { name: 'Example Group', shortName: 'Example' } },
   fragment: (name) => {
     throw new Error(`examples take in no fragments, but one names "${name}"`);

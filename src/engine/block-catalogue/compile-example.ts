@@ -1,4 +1,5 @@
 import type { CompiledPage } from '../common/compiled-page.ts';
+import { fileSizeWords, fileTypeWord } from '../common/file-words.ts';
 import { isRecord } from '../common/json-value.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import type { BuildModule } from '../content/build-module.ts';
@@ -40,6 +41,10 @@ export function exampleContext(root: string, modules: readonly BuildModule[]): C
       drawings: withAnyDrawing(drawings),
       file: (src) => (findPublicFile(root, src) === null ? { src, ...SIZE, large: src } : file(src)),
     },
+    file: (address) =>
+      findPublicFile(root, address) === null
+        ? { href: address, kind: fileTypeWord(address, ''), size: fileSizeWords(0) }
+        : own.file(address),
     collected: (name) => modules.find((module) => module.name === name)?.samples?.list ?? [],
   };
 }

@@ -1,3 +1,4 @@
+import { frameSites } from '../content/frame-sites.ts';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { BUILD_CACHE } from '../common/build-cache.ts';
@@ -142,7 +143,10 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
   const { code } = documentContent(codeFolder, parts.site, state.menu);
   const siteDocument = readSiteDocument(root);
   const ofModules = readOfModules(modules, siteDocument);
-  const settings = modules.map((module) => settingsOf(module, siteDocument) as unknown);
+  const settings = [
+    ...modules.map((module) => settingsOf(module, siteDocument) as unknown),
+    ...frameSites(siteDocument), // their names are shown
+  ];
   const base = hashText([codeKey, schemas, printed, JSON.stringify(settings), ...ownMenu].join());
   checkScreens(content.outlines.values(), readScreens(root), code.offered);
   checkValues(readSchemas(join(root, 'schemas')), modules);
@@ -179,7 +183,7 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
     const ofDocuments = documentContent(codeFolder, parts.site, menu);
     for (const file of siteFiles(pages, parts, ofDocuments, ofModules)) update.put(...file);
     const later = schedule.changesAfter(now).map(stateAt);
-    const { records, pictures } = await writeScheduledStates(later, {
+    const { records, pictures, embeds } = await writeScheduledStates(later, {
       first: { ...state, pages, names, collected },
       places,
       modules,
@@ -187,6 +191,9 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
       dist,
       update,
     });
+    // The service has one policy for all of a site's states.
+    if (embeds.length > 0)
+      for (const file of siteFiles(pages, parts, ofDocuments, ofModules, embeds)) update.put(...file);
     const shown = [
       ...new Set([...Object.values(pages).flatMap(({ uses }) => uses.pictures), ...pictures]),
     ].sort();

@@ -13,7 +13,15 @@ import type { PageTask } from './page-threads.ts';
 import type { OfModules } from '../compile/site-settings.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import { collectionPaths } from './collections.ts';
-import { NAME_FILES, ROBOTS_FILE, SITE_INDEX, nameFiles, namesKey, siteFiles } from './site-files.ts';
+import {
+  NAME_FILES,
+  embeddedIn,
+  ROBOTS_FILE,
+  SITE_INDEX,
+  nameFiles,
+  namesKey,
+  siteFiles,
+} from './site-files.ts';
 import { filesBelow } from './update-folder.ts';
 import type { FolderUpdate } from './update-folder.ts';
 
@@ -36,6 +44,12 @@ interface MadeState extends SiteState {
   readonly collected: string;
 }
 
+interface LaterFiles {
+  readonly records: readonly LaterState[];
+  readonly pictures: readonly string[];
+  readonly embeds: readonly string[];
+}
+
 interface LaterPlaces {
   readonly first: MadeState;
   readonly places: PagePlaces;
@@ -48,14 +62,15 @@ interface LaterPlaces {
 /**
  * Makes what differs at later moments, each compared with the moment before: changed pages, and all documents if the menu
  * changes.
- * @returns the service's data about these moments, and the addresses of the picture files that pages show then
+ * @returns the service's data about these moments, the addresses of the picture files that pages show then, and what they embed
  */
 export async function writeScheduledStates(
   states: readonly SiteState[],
   { first, places, modules, ofModules, dist, update }: LaterPlaces,
-): Promise<{ readonly records: readonly LaterState[]; readonly pictures: readonly string[] }> {
+): Promise<LaterFiles> {
   const records: LaterState[] = [];
   const pictures = new Set<string>();
+  const embeds = new Set<string>();
   const ofCollections = collectionPaths(modules);
   let before = first;
   let folders = [update.stage, dist];
@@ -78,10 +93,11 @@ export async function writeScheduledStates(
     const there = pathsOf(made, ofCollections);
     records.push({ from: state.moment, folder, removed: [...paths].filter((path) => !there.has(path)) });
     for (const { uses } of Object.values(made.pages)) uses.pictures.forEach((src) => pictures.add(src));
+    for (const source of embeddedIn(made.pages)) embeds.add(source);
     before = made;
     folders = [target, ...folders];
   }
-  return { records, pictures: [...pictures] };
+  return { records, pictures: [...pictures], embeds: [...embeds] };
 }
 
 /** `2026-12-24T0000Z`, without a colon, which Windows forbids in names. */

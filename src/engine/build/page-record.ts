@@ -54,7 +54,7 @@ interface Sources {
 export function createKeys({ root, inputs, facts, drawings }: Sources): PageKeys {
   const hashOf = (file: string): string => inputs.files.get(file) ?? 'missing';
   const drawing = remember((id) => JSON.stringify(drawings[id] ?? null));
-  const picture = remember((src) => {
+  const publicFile = remember((src) => {
     const path = findPublicFile(root, src);
     return path === null ? 'missing' : `${path} ${hashOf(`public/${path}`)}`;
   });
@@ -67,7 +67,7 @@ export function createKeys({ root, inputs, facts, drawings }: Sources): PageKeys
       ...uses.fragments.map((name) => `${name} ${hashOf(`pages-data/fragments/${name}.json`)}`),
       ...uses.facts.map((token) => `${token} ${fact(token)}`),
       ...uses.drawings.map((id) => `${id} ${drawing(id)}`),
-      ...uses.pictures.map((src) => `${src} ${picture(src)}`),
+      ...[...uses.pictures, ...uses.files].map((src) => `${src} ${publicFile(src)}`),
     ];
     return hashText([hashOf(`pages-data/${file}`), ...taken].join('\n'));
   };

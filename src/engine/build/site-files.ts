@@ -1,4 +1,5 @@
 import { DIST, PAGE_NAMES } from '../common/document.ts';
+import { withSources } from '../common/embeds.ts';
 import type { DocumentContent } from '../common/document.ts';
 import type { SiteIndex } from '../common/site-index.ts';
 import { compileCompanyNames } from '../compile/compile-site-facts.ts';
@@ -12,21 +13,31 @@ import type { FreshRecord } from './page-record.ts';
 /** By route. */
 type NamedPages = Readonly<Record<string, Pick<FreshRecord, 'menuId' | 'title' | 'derived'>>>;
 
+/** The pages of a state, with what they embed. */
+type EmbeddingPages = Readonly<Record<string, NamedPages[string] & Pick<FreshRecord, 'uses'>>>;
+
 /** A path below dist, and the file's content. */
 export type SiteFile = readonly [path: string, content: string | Buffer];
 
-/** The files about the whole site that are quick to make. */
+/** The files about the whole site that are quick to make. @param later what pages embed only later */
 export function siteFiles(
-  pages: NamedPages,
+  pages: EmbeddingPages,
   parts: SiteParts,
   content: DocumentContent,
   ofModules: OfModules,
+  later: readonly string[] = [],
 ): readonly SiteFile[] {
+  const embeds = withSources(ofModules.embeds, [...embeddedIn(pages), ...later]);
   return [
     [ROBOTS_FILE, ROBOTS],
     [DIST.content, JSON.stringify(content)],
-    [SITE_INDEX, JSON.stringify(indexOf(pages, parts, ofModules, content.code.offered))],
+    [SITE_INDEX, JSON.stringify(indexOf(pages, parts, { ...ofModules, embeds }, content.code.offered))],
   ];
+}
+
+/** What pages embed: origins of frames, and MEDIA. */
+export function embeddedIn(pages: EmbeddingPages): string[] {
+  return Object.values(pages).flatMap(({ uses }) => uses.embeds);
 }
 
 /** Paths of `siteFiles`, with DIST.content. */

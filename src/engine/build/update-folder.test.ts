@@ -46,3 +46,13 @@ test('a complete journal is applied', () => {
   update.discard();
   expect(readdirSync(dist, { recursive: true }).sort()).toEqual(['client', 'client/a.txt']);
 });
+
+test('the last content of a file counts, also if it is that of the existing file', () => {
+  const dist = join(makeFolder({ 'dist/site.json': 'old' }), 'dist');
+  const update = beginUpdate(dist);
+  update.put('site.json', 'new');
+  update.put('site.json', 'old');
+  expect(update.commit([])).toEqual({ written: [], removed: [] });
+  update.discard();
+  expect(readFileSync(join(dist, 'site.json'), 'utf8')).toBe('old');
+});

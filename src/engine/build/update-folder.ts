@@ -62,8 +62,9 @@ export function beginUpdate(target: string): FolderUpdate {
     scratch,
     keep: (path) => void named.add(path),
     put: (path, content) => {
-      named.add(path);
       if (!holds(join(target, path), content)) write(path, content);
+      else if (named.has(path)) rmSync(join(stage, path), { force: true });
+      named.add(path);
     },
     link: (path, source) => {
       named.add(path);

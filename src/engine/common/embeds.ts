@@ -7,6 +7,10 @@ export interface FramedDocument {
 
 /** What pages show that comes from elsewhere. */
 export interface Embeds {
+  /** Where pages show frames from, such as `https://player.example.com`. */
+  readonly frameOrigins?: readonly string[];
+  /** Whether pages play videos of the site. */
+  readonly hasMedia?: boolean;
   /** Where pictures come from, such as `https://tile.example.com`. */
   readonly pictureOrigins: readonly string[];
   /** By their addresses on this site. */
@@ -14,3 +18,17 @@ export interface Embeds {
 }
 
 export const NO_EMBEDS: Embeds = { pictureOrigins: [], frames: {} };
+
+/** Among what pages embed: videos of the site. All others are origins of frames. */
+export const MEDIA = 'media';
+
+/** Adds what pages embed. @param sources origins of frames, and MEDIA */
+export function withSources(embeds: Embeds, sources: Iterable<string>): Embeds {
+  const all = new Set([...(embeds.frameOrigins ?? []), ...sources]);
+  const hasMedia = all.delete(MEDIA);
+  return {
+    ...embeds,
+    ...(all.size > 0 && { frameOrigins: [...all].sort() }),
+    ...(hasMedia && { hasMedia }),
+  };
+}

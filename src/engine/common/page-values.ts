@@ -89,6 +89,22 @@ export interface PictureValue extends PictureFile {
   readonly parts: readonly PicturePart[];
 }
 
+/** A file in public/ as blocks receive it. */
+export interface FileValue {
+  readonly href: string;
+  /** Such as "PDF". */
+  readonly kind: string;
+  /** Such as "1.2 MB". */
+  readonly size: string;
+}
+
+/** A page of another site that is shown in a frame. */
+export interface FrameValue {
+  readonly src: string;
+  /** The name of the other site. */
+  readonly from: string;
+}
+
 /** The catalogue entry that the compiler adds to a product and to a table of its models. */
 export interface CatalogueEntry {
   /** The product's name. */

@@ -3,8 +3,9 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { blocksAt, withoutTimes } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
-import type { PictureValue } from '../common/page-values.ts';
+import type { FileValue, FrameValue, PictureValue } from '../common/page-values.ts';
 import type { BuildModule, SiteDocument } from '../content/build-module.ts';
+import { frameSites } from '../content/frame-sites.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
 import { enterCatalogue } from './enter-catalogue.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
@@ -23,6 +24,10 @@ export interface CompileContext {
   readonly fragment: (name: string) => readonly unknown[];
   readonly pictures: PictureFinder;
   readonly hasFile: (address: string) => boolean;
+  /** The file of an address in public/. @throws if it doesn't exist */
+  readonly file: (address: string) => FileValue;
+  /** Called with what the page embeds: the origin of a frame, or MEDIA. */
+  readonly embed: (source: string) => void;
   /** For when the page is compiled: content not shown then is left out. */
   readonly showing: Showing;
   readonly modules: readonly BuildModule[];
@@ -124,6 +129,7 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
     parent[key] = valueOfModule(notes.value, value, context);
     return false;
   }
+  if (notes.embeds !== undefined) context.embed(notes.embeds);
   switch (notes.content) {
     case 'text':
     case 'link':
@@ -141,6 +147,12 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
     case 'drawing':
       if (typeof value === 'string') parent[key] = resolveDrawing(value, '', context.pictures.drawings);
       return false;
+    case 'file':
+      if (typeof value === 'string') parent[key] = context.file(value);
+      return false;
+    case 'frame':
+      if (typeof value === 'string') parent[key] = resolveFrame(value, context);
+      return false;
     default:
       return true;
   }
@@ -155,4 +167,10 @@ function resolveWithText(picture: unknown, context: CompileContext): PictureValu
   const { alt } = picture as { alt?: unknown }; // an object: the lint has checked the page
   const texts = typeof alt === 'string' ? { alt: fillTokens(alt, context.facts) } : {};
   return resolvePicture({ ...(picture as object), ...texts }, context.pictures);
+}
+
+function resolveFrame(src: string, { siteDocument, embed }: CompileContext): FrameValue {
+  const { origin, host } = new URL(src);
+  embed(origin);
+  return { src, from: frameSites(siteDocument).get(origin) ?? host };
 }

@@ -13,7 +13,7 @@ import type { BuildModule, SiteDocument as RawSite } from '../content/build-modu
 import { migrate } from '../content/migrate.ts';
 import { listSiteFiles } from '../content/read-files.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
-import { findPublicFile } from '../pictures/public-file.ts';
+import { findPublicFile, readPublicFile } from '../pictures/public-file.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';
 import { collectFrom, listCollected } from './collections.ts';
@@ -205,6 +205,8 @@ export function createContext(
     },
     pictures: { drawings: readDrawings(root), file },
     hasFile: (address) => findPublicFile(root, address) !== null,
+    embed: () => undefined,
+    file: (address) => readPublicFile(root, address),
     modules,
     collected: (name) => listCollected(modules, name, collectAll(root, context)),
   };

@@ -9,6 +9,10 @@ export interface PageUses {
   readonly drawings: readonly string[];
   /** Addresses of picture files, as in the page. */
   readonly pictures: readonly string[];
+  /** Addresses of other files, as in the page. */
+  readonly files: readonly string[];
+  /** What it embeds: origins of frames, and MEDIA. */
+  readonly embeds: readonly string[];
   /** Whether it lists what modules collect from all pages. */
   readonly collected: boolean;
 }
@@ -28,6 +32,8 @@ export function recordUses(context: CompileContext): RecordingContext {
     facts: new Set(),
     drawings: new Set(),
     pictures: new Set(),
+    files: new Set(),
+    embeds: new Set(),
   };
   let collected = false;
   const note = (kind: Kind, name: string): void => void sets[kind].add(name);
@@ -56,6 +62,11 @@ export function recordUses(context: CompileContext): RecordingContext {
           return file(src);
         },
       },
+      file: (address) => {
+        note('files', address);
+        return context.file(address);
+      },
+      embed: (source) => note('embeds', source),
       collected: (module) => {
         collected = true;
         return context.collected(module);
@@ -69,6 +80,8 @@ export function recordUses(context: CompileContext): RecordingContext {
         facts: take('facts'),
         drawings: take('drawings'),
         pictures: take('pictures'),
+        files: take('files'),
+        embeds: take('embeds'),
         collected: lists,
       };
     },

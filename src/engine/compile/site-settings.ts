@@ -1,3 +1,4 @@
+import { withSources } from '../common/embeds.ts';
 import type { Embeds } from '../common/embeds.ts';
 import type { BuildModule, SiteDocument } from '../content/build-module.ts';
 import type { ModuleFacts } from '../types.ts';
@@ -30,8 +31,12 @@ export function readOfModules(modules: readonly BuildModule[], site: SiteDocumen
 /** What pages show from other sites, for all modules. */
 export function embedsOf(modules: readonly BuildModule[], site: SiteDocument): Embeds {
   const all = modules.flatMap((module) => module.embeds?.(settingsOf(module, site)) ?? []);
-  return {
+  const embeds: Embeds = {
     pictureOrigins: all.flatMap(({ pictureOrigins }) => pictureOrigins),
     frames: Object.assign({}, ...all.map(({ frames }) => frames)) as Embeds['frames'],
   };
+  return withSources(
+    embeds,
+    all.flatMap(({ frameOrigins = [] }) => frameOrigins),
+  );
 }

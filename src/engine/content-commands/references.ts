@@ -66,6 +66,7 @@ function referencesAt(visit: Visit, addresses: NamedAddresses | null): readonly 
   }
   if (notes.content === 'picture') return pictureFile(visit);
   if (typeof value !== 'string') return NOTHING;
+  if (notes.content === 'file') return [{ kind: 'file', name: fileName(value), path: visit.path }];
   if (notes.content === 'fragment' || notes.content === 'drawing') {
     return [{ kind: notes.content, name: value, path: visit.path }];
   }

@@ -370,6 +370,7 @@ describe('snippets', () => {
     const root = mkdtempSync(join(tmpdir(), 'another site '));
     cpSync(join(PROJECT, 'examples/workshop'), root, { recursive: true });
     rmSync(join(root, 'site.config.ts')); // it names the engine by a path
+    rmSync(join(root, 'public'), { recursive: true });
     await prepareSite(root);
     createEditorSchemas(root)();
     const pages = await insertAll(root, [...TYPES, 'opening-hours'], 10);

@@ -30,7 +30,9 @@ export interface EditorSources {
 const OFFERED: Readonly<Record<string, Exclude<keyof SiteNames, 'lists'>>> = {
   drawing: 'drawings',
   'drawing-part': 'parts',
+  file: 'files',
   fragment: 'fragments',
+  frame: 'frameSites',
   link: 'links',
   'menu-id': 'menuIds',
   text: 'tokens',

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { pagePath } from '../common/address.ts';
 import type { ContentList } from '../common/content-list.ts';
 import { isRecord, propertyOf } from '../common/json-value.ts';
+import { frameSites } from '../content/frame-sites.ts';
 import { listFiles, listSiteFiles } from '../content/read-files.ts';
 import type { PageFile } from '../content/read-files.ts';
 import type { SchemaSet } from '../schema/schema-plan.ts';
@@ -24,6 +25,10 @@ export interface SiteNames {
   readonly parts: readonly SiteName[];
   /** Addresses of picture files. */
   readonly pictures: readonly SiteName[];
+  /** Addresses of other files. */
+  readonly files: readonly SiteName[];
+  /** The origins of sites that pages may embed. */
+  readonly frameSites: readonly SiteName[];
   readonly fragments: readonly SiteName[];
   /** Addresses of pages, anchors and entries of lists that the menu opens. */
   readonly links: readonly SiteName[];
@@ -83,10 +88,11 @@ export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNam
       return [{ value: address, label: facts.title }, ...places];
     });
     const lists = readContentLists(root);
+    const site = readJson(root, 'pages-data/site.json');
     const menu = menuNames(lists, propertyOf(readJson(root, 'pages-data/menu.json'), 'items'), []);
     return {
       ...drawingNames(readJson(root, 'public/art/index.json')),
-      pictures: pictureNames(root),
+      ...fileNames(root),
       fragments: [...fragments.keys()].map((value) => ({
         value,
         label: `pages-data/fragments/${value}.json`,
@@ -94,7 +100,8 @@ export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNam
       links: [...pages, ...menu.links],
       menuIds: menu.ids,
       lists: Object.fromEntries(lists.map((list) => [list.entry, entryNames(root, list)])),
-      tokens: tokenNames(readJson(root, 'pages-data/site.json')),
+      frameSites: [...frameSites(site)].map(([value, label]) => ({ value, label })),
+      tokens: tokenNames(site),
     };
   };
 }
@@ -156,16 +163,18 @@ function drawingNames(index: unknown): Pick<SiteNames, 'drawings' | 'parts'> {
 }
 
 /** Drawings are offered by id. */
-function pictureNames(root: string): SiteName[] {
-  let files: string[];
+function fileNames(root: string): Pick<SiteNames, 'pictures' | 'files'> {
+  let all: string[];
   try {
-    files = listFiles(`${root}/public`);
+    all = listFiles(`${root}/public`).filter((file) => !file.startsWith('art/'));
   } catch {
-    return []; // a site without files
+    all = []; // a site without files
   }
-  return files
-    .filter((file) => PICTURE.test(file) && !file.startsWith('art/'))
-    .map((file) => ({ value: `/${file}`, label: `public/${file}` }));
+  const name = (file: string): SiteName => ({ value: `/${file}`, label: `public/${file}` });
+  return {
+    pictures: all.filter((file) => PICTURE.test(file)).map(name),
+    files: all.filter((file) => !PICTURE.test(file)).map(name),
+  };
 }
 
 /** The menu's ids, and the addresses of list entries that its items open. */

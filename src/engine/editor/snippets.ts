@@ -118,6 +118,7 @@ function fit(context: SnippetContext, node: unknown, value: unknown, standIn: St
     if (schema['x-content'] === 'picture') return fitPicture(context.site, value, standIn);
     return fitObject(context, schema, value, standIn);
   }
+  if (schema['x-content'] === 'file') return fitFile(context.site, schema['pattern'], value);
   return fitName(context.site, schema['x-content'], value, standIn);
 }
 
@@ -156,6 +157,7 @@ export function isPictureFile(holder: Json, key: string): boolean {
 function fitName(site: SiteNames, content: unknown, value: unknown, standIn: StandIn): unknown {
   if (content === 'drawing') return has(site.drawings, value) ? value : standIn.drawing;
   if (content === 'drawing-part') return standIn.parts.has(value) ? value : standIn.nextPart();
+  if (content === 'frame') return fitFrame(site, value);
   if (content === 'fragment') return known(site.fragments, value);
   if (content === 'menu-id') return known(site.menuIds, value);
   const entry = entryOf(content);
@@ -167,6 +169,21 @@ function fitName(site: SiteNames, content: unknown, value: unknown, standIn: Sta
   if (content === 'link') return fitLink(site, text);
   if (content !== 'inline' && content !== 'markdown') return text;
   return text.replace(/\]\(([^()\s]+)\)/g, (_link, address: string) => `](${fitLink(site, address)})`);
+}
+
+/** Replaces a missing file by another of the same kind. */
+function fitFile({ files }: SiteNames, pattern: unknown, value: unknown): unknown {
+  const form = new RegExp(String(pattern));
+  return known(
+    files.filter((file) => form.test(String(file.value))),
+    value,
+  );
+}
+
+/** Replaces a site that pages may not embed. */
+function fitFrame({ frameSites }: SiteNames, value: unknown): unknown {
+  const isListed = frameSites.some((listed) => String(value).startsWith(`${listed.value}/`));
+  return isListed ? value : (frameSites[0]?.value ?? UNFIT);
 }
 
 /** Replaces an address or anchor that doesn't exist by the home page. */

@@ -134,6 +134,10 @@ describe('the page lint', () => {
       a drawing that does not exist: There is no drawing "shale-shakr" in public/art/index.json. Did you mean "shale-shaker"?
       a banner that does not exist: There is no drawing "hero-plants" in public/art/index.json. Did you mean "hero-plant"?
       a picture file that does not exist: There is no file public/pictures/yrad.svg. Did you mean "/pictures/yard.svg"?
+      a file to download that does not exist: There is no file public/pictures/yrad.svg. Did you mean "/pictures/yard.svg"?
+      a video on two sites: A video is a file of the site, or it is on YouTube or on Vimeo. This one has "youtube" and "vimeo". Keep one.
+      a video without captions: Add "captions" (a .vtt file) for visitors who can't hear the video. If nobody speaks in it, add "silent": true.
+      a frame of a site that is not listed: Pages may only embed sites that "embedFrom" in site.json lists, and "https://maps.example.org" isn't among them. It lists https://www.openstreetmap.org. If the company trusts it, add it there; otherwise use a link.
       a picture file that is none: public/pictures/note.jpg: The file isn't a picture, or it's damaged. Save it again and copy it here.
       an SVG file that acts: An SVG can't contain <script>. Remove it, or save it as plain SVG.
       an SVG file that is cut off: The SVG can't be read: Unclosed root tag. Save it again as plain SVG.

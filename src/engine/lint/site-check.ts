@@ -51,7 +51,14 @@ import { checkSiteFile, comparingPages } from './site-rules.ts';
 import { checkOtherFile, checkRouteFile, reservedNames } from './route-file.ts';
 import { readContentLists } from '../site-config/read-content-lists.ts';
 import { readScreens } from '../site-config/read-screens.ts';
-import { ART_INDEX, createPublicFiles, knownIds, readDrawings, readTokens } from './site-context.ts';
+import {
+  ART_INDEX,
+  createPublicFiles,
+  knownIds,
+  readDrawings,
+  readFrameSites,
+  readTokens,
+} from './site-context.ts';
 import type { PublicFiles } from './site-context.ts';
 import type { DataSource } from './site-context.ts';
 import { checkSvgFiles } from './svg-rules.ts';
@@ -190,6 +197,7 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
   const { fragments: infos, cycles } = resolveFragments(tools.walk, values, drawings);
   const context: SiteContext & PublicFiles = {
     tokens: readTokens(siteSource),
+    frameSites: readFrameSites(siteSource),
     // An item with another's id hides its own, which pages still use.
     menuIds: menu.repeated.size > 0 ? { all: menu.ids, has: () => true } : knownIds(menu.ids, menuSource),
     lists: lists.map(({ list }) => list),

@@ -4,9 +4,11 @@ import type { Known } from '../validate/known.ts';
 import type { Drawings } from '../validate/picture-rules.ts';
 import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
+import { frameSites } from '../content/frame-sites.ts';
 import { listFiles } from '../content/read-files.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
-import { findPublicFile } from '../pictures/public-file.ts';
+import { findPublicFile, publicAddress } from '../pictures/public-file.ts';
+import { checkPublicFile } from './served-links.ts';
 import { readRasterHead } from '../pictures/raster-file.ts';
 import { isSvg, NO_SIZE, readSvgSize } from '../pictures/svg-file.ts';
 
@@ -46,12 +48,23 @@ export function readTokens(site: DataSource): Known<string> {
   );
 }
 
+/** The origins that pages may embed, from site.json. */
+export function readFrameSites(site: DataSource): Known<string> {
+  const origins = new Set(frameSites(site.value).keys());
+  return site.isValid
+    ? { all: origins, has: (origin) => origins.has(origin) }
+    : { all: origins, has: () => true };
+}
+
 /** Ids from menu.json or from a module's list. */
 export function knownIds(ids: ReadonlySet<number>, source: DataSource): Known<number> {
   return createKnown(ids, source, (id) => new RegExp(`\\b${id}\\b`));
 }
 
-export interface PublicFiles extends Pick<SiteContext, 'hasPublicFile' | 'publicFiles' | 'pictureFault'> {
+export interface PublicFiles extends Pick<
+  SiteContext,
+  'hasPublicFile' | 'publicFiles' | 'pictureFault' | 'fileFault'
+> {
   /** The path below public/ of an address's file; null if there is none. */
   readonly publicFile: (address: string) => string | null;
 }
@@ -72,6 +85,11 @@ export function createPublicFiles(root: string, damaged: DamagedPictures): Publi
   return {
     hasPublicFile: (address) => find(address) !== null,
     publicFile: find,
+    fileFault: (address) => {
+      const path = find(address);
+      if (path === null) return null;
+      return checkPublicFile(publicAddress(path.normalize()), path, { publicFile: find })?.message ?? null;
+    },
     publicFiles: () => {
       all ??= existsSync(`${root}/public`) ? listFiles(`${root}/public`).map((name) => `/${name}`) : [];
       return all;

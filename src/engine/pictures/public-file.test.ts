@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
-import { findPublicFile, publicAddress } from './public-file.ts';
+import { findPublicFile, publicAddress, readPublicFile } from './public-file.ts';
 
 const NAME = '공장 전경 (1).jpg';
 
@@ -36,4 +36,16 @@ test('a file outside public/ and a folder are never found', () => {
     '/a/b.png/c.png',
   ])
     expect(findPublicFile(root, address), address).toBeNull();
+});
+
+test('a file is given its address for browsers, its kind and its size', () => {
+  const root = makeFolder({ 'public/files/펌프 (1).hwp': 'x'.repeat(1536) });
+  expect(readPublicFile(root, '/files/펌프 (1).hwp')).toEqual({
+    href: '/files/%ED%8E%8C%ED%94%84%20(1).hwp',
+    kind: 'HWP',
+    size: '1.5 KB',
+  });
+  expect(() => readPublicFile(root, '/files/other.hwp')).toThrow(
+    'FILE_MISSING: there is no file public/files/other.hwp',
+  );
 });

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileSizeWords, fileTypeWord } from '../common/file-words.ts';
+import type { FileValue } from '../common/page-values.ts';
 
 /**
  * Finds the file of an address in a page file. The address can be literal or percent-encoded; Korean names are found in any
@@ -21,6 +23,17 @@ export function findPublicFile(root: string, address: string): string | null {
 /** The address at which browsers request a file of public/. */
 export function publicAddress(path: string): string {
   return `/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/**
+ * The link to a file in public/, with its kind and size.
+ * @throws FILE_MISSING if there is no such file
+ */
+export function readPublicFile(root: string, address: string): FileValue {
+  const path = findPublicFile(root, address);
+  if (path === null) throw new Error(`FILE_MISSING: there is no file public${address}`);
+  const { size } = statSync(join(root, 'public', path));
+  return { href: publicAddress(path.normalize()), kind: fileTypeWord(path, ''), size: fileSizeWords(size) };
 }
 
 function matchNames(folder: string, names: readonly string[]): string[] | null {

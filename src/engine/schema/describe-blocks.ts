@@ -124,6 +124,8 @@ const KINDS: Readonly<Record<string, string>> = {
   anchor: 'anchor name',
   drawing: 'drawing id',
   'drawing-part': 'part of a drawing',
+  file: 'file',
+  frame: 'address of a frame',
   inline: 'one paragraph of Markdown',
   link: 'link',
   markdown: 'Markdown',

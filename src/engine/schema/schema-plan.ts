@@ -6,7 +6,9 @@ type ContentKind =
   | 'anchor'
   | 'drawing'
   | 'drawing-part'
+  | 'file'
   | 'fragment'
+  | 'frame'
   | 'html'
   | 'inline'
   | 'link'
@@ -37,6 +39,8 @@ export interface Annotations {
   readonly check?: string;
   /** The block's role in the site's catalogue (src/engine/content/catalogue.ts). */
   readonly catalogue?: 'product' | 'models' | 'comparison';
+  /** What the page embeds if it has the value: the origin of a frame, or `media` for a video of the site. */
+  readonly embeds?: string;
   /** The name of the module that gives the value (src/engine/content/build-module.ts). */
   readonly value?: string;
 }
@@ -163,6 +167,7 @@ function annotationsOf(schema: Json): Annotations | null {
   if (schema['x-part-places']) notes['partPlaces'] = schema['x-part-places'];
   if (schema['x-check']) notes['check'] = schema['x-check'];
   if (schema['x-catalogue']) notes['catalogue'] = schema['x-catalogue'];
+  if (schema['x-embeds']) notes['embeds'] = schema['x-embeds'];
   if (schema['x-value']) notes['value'] = schema['x-value'];
   return Object.keys(notes).length > 0 ? notes : null;
 }

@@ -4,6 +4,8 @@ import { checkHeadings } from './heading-rules.ts';
 import type { Walk } from './heading-rules.ts';
 import { checkPageHeading } from './page-heading-rules.ts';
 import { checkPlainMarks } from './mark-rules.ts';
+import { checkFile } from './file-rules.ts';
+import { checkFrame } from './frame-rules.ts';
 import { createPictureRules, partPlacesIn } from './picture-rules.ts';
 import type { Drawings } from './picture-rules.ts';
 import { isFilePath } from './explain-form.ts';
@@ -44,6 +46,8 @@ export interface FragmentInfo {
 export interface SiteContext {
   /** The facts of site.json as `group.name`. */
   readonly tokens: Known<string>;
+  /** The origins of sites that pages may embed. */
+  readonly frameSites: Known<string>;
   /** Null if there is no list of drawings; then drawings aren't checked. */
   readonly drawings: Drawings | null;
   readonly fragments: ReadonlyMap<string, FragmentInfo>;
@@ -54,6 +58,8 @@ export interface SiteContext {
   readonly publicFiles: () => readonly string[];
   /** The fault of an existing picture file, as a sentence; null if there is none. */
   readonly pictureFault: (address: string) => string | null;
+  /** Why browsers can't get an existing file, as a sentence; null if they can. */
+  readonly fileFault: (address: string) => string | null;
 }
 
 /** A document's data for the rules across files. */
@@ -186,6 +192,8 @@ function checkValue(content: Content, visit: Visit, site: SiteContext): void {
   if (typeof value === 'number') checkNumber(content, visit, site);
   if (typeof value !== 'string') return;
   if (notes.content === 'anchor') checkAnchor(content, visit, value);
+  else if (notes.content === 'file') report(content, visit, checkFile(value, site));
+  else if (notes.content === 'frame') report(content, visit, checkFrame(value, site.frameSites));
   else if (notes.content === 'fragment') takeFragment(content, visit, value, site);
   else if (notes.content === 'html') checkHtml(content, visit, value, site);
   else checkWords(content, visit, value, site);

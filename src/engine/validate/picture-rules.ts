@@ -2,8 +2,8 @@ import { partPlace } from '../common/part-place.ts';
 import type { Visit } from '../schema/schema-walk.ts';
 import { isFileName } from './alt-rules.ts';
 import type { Fault } from './fault.ts';
+import { missingFile } from './file-rules.ts';
 import { didYouMean, nearest } from './nearest.ts';
-import type { Nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
 import { quoted, shown } from './sentences.ts';
 
@@ -100,26 +100,17 @@ function checkPicture(
     refuse('alt-file-name', 'value', 'alt', message);
   }
   if (typeof src === 'string' && src.startsWith('/') && !site.hasPublicFile(src)) {
-    const found = belowPublic(src, site) ?? nearest(src, site.publicFiles());
-    const message = `There is no file public${src}.${didYouMean(found)}`;
     faults.push({
       path: [...visit.path, 'src'],
       at: 'value',
       rule: 'missing-picture',
-      message,
-      ...suggest(found),
+      ...missingFile(src, site),
     });
   } else if (typeof src === 'string') {
     const fault = site.pictureFault(src);
     if (fault !== null) refuse('broken-picture', 'value', 'src', `public${src}: ${fault}`);
   }
   return faults;
-}
-
-/** `/public/yard.jpg` -> `/yard.jpg`. */
-function belowPublic(src: string, { hasPublicFile }: PictureContext): Nearest | null {
-  const name = src.replace(/^\/public(?=\/)/, '');
-  return name !== src && hasPublicFile(name) ? { name, distance: 0, isUnique: true } : null;
 }
 
 function drawingOf({ drawing, src }: Readonly<Record<string, unknown>>): string | null | undefined {

@@ -3,6 +3,7 @@ import { checkEventOrder, checkLargePicture, checkPopupPicture } from './block-c
 import type { Fault } from './fault.ts';
 import { checkQuantities } from './quantity-checks.ts';
 import { counted, shown } from './sentences.ts';
+import { checkVideo } from './video-checks.ts';
 
 /**
  * Rules about the shape of a whole value, which a schema can't express. A schema names its rule (`x-check`), so that the engine
@@ -18,6 +19,7 @@ export const SHAPE_CHECKS: Readonly<Record<string, (value: Shape) => Fault[]>> =
   'events-in-order': checkEventOrder,
   'popup-picture-has-words': checkPopupPicture,
   'large-picture-has-words': checkLargePicture,
+  'video-source': checkVideo,
 };
 
 function checkSpecTable(table: Shape): Fault[] {

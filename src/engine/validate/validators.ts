@@ -14,6 +14,7 @@ const VOCABULARY = [
   'x-check',
   'x-catalogue',
   'x-value',
+  'x-embeds',
   'x-form',
   'x-questions',
   'x-version',

@@ -85,7 +85,7 @@ function Facts({ state }: { readonly state: State }): ReactNode {
   );
 }
 
-/** Not the one in src/modules/boards/file-words.ts, which would then become a separate file for every visitor of a board. */
+/** Not the one in src/engine/common/file-words.ts, which would then become a separate file for every visitor of a board. */
 function sizeWords(bytes: number): string {
   const megabytes = bytes / 1024 ** 2;
   return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;

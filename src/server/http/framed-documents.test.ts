@@ -1,6 +1,6 @@
 // R-SEC-35
 import { expect, onTestFinished, test } from 'vitest';
-import { NO_EMBEDS } from '../../engine/common/embeds.ts';
+import { MEDIA, NO_EMBEDS, withSources } from '../../engine/common/embeds.ts';
 import type { Embeds } from '../../engine/common/embeds.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../tools/testing/engines.ts';
@@ -39,6 +39,15 @@ test('the policy allows external content that pages embed, and nothing else', as
     strict.map((rule) => (rule === open ? `${open} ${more}` : rule));
   expect(pictures).toEqual(opened(ofPictures, 'https://tile.example.com:8443'));
   expect(framed).toEqual(opened(ofFrames, "'self'"));
+});
+
+test('the policy allows the frames and the videos of the site that pages embed', async () => {
+  const embeds = withSources(NO_EMBEDS, [MEDIA, 'https://maps.example.org', 'https://player.vimeo.com']);
+  const { policy } = await (await start(embeds))('/');
+  expect(policy).toContain("media-src 'self'");
+  expect(policy).toContain(
+    'frame-src https://www.youtube-nocookie.com https://maps.example.org https://player.vimeo.com',
+  );
 });
 
 test('a framed document has its own policy, and exists only if a module provides it', async () => {

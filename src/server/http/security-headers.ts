@@ -17,14 +17,16 @@ const NOTHING_INLINE: Inline = { scripts: [], styles: [] };
 
 /**
  * The strict policy: everything from this origin, nothing inline except what the hashes allow, no framing, no string turned
- * into code. Content that pages show from elsewhere is allowed: pictures by their origins, and frames if we have documents for
- * them. Two hosts of the video provider are allowed: one for pictures in a list of videos, the other for the player that a
+ * into code. Content that pages show from elsewhere is allowed: pictures and frames by their origins, and frames if we have
+ * documents for them. Two hosts of the video provider are allowed: one for pictures in a list of videos, the other for the player that a
  * visitor starts.
  */
 export function contentPolicy(
-  { pictureOrigins, frames }: Embeds,
+  { pictureOrigins, frames, frameOrigins = [], hasMedia = false }: Embeds,
   { inline: { scripts, styles } = NOTHING_INLINE, service }: PolicyOptions = {},
 ): string {
+  const ownFrames = Object.keys(frames).length > 0 ? ["'self'"] : [];
+  const framed = new Set([VIDEO_PLAYER_HOST, ...ownFrames, ...frameOrigins]);
   const own = service ? `'self' ${service}` : "'self'";
   return [
     "default-src 'none'",
@@ -34,7 +36,8 @@ export function contentPolicy(
     "font-src 'self'",
     `connect-src ${own} blob:`, // a document parsed from memory (src/app/boot-root.ts)
     "manifest-src 'self'",
-    `frame-src ${VIDEO_PLAYER_HOST}${Object.keys(frames).length > 0 ? " 'self'" : ''}`,
+    ...(hasMedia ? ["media-src 'self'"] : []),
+    `frame-src ${[...framed].join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import type { Post } from '../post-types.ts';
-import { fileSizeWords, fileTypeWord } from '../file-words.ts';
+import { fileSizeWords, fileTypeWord } from '../../../engine/common/file-words.ts';
 import { fileAddress } from '../../../shared/files.ts';
 import { PATIENCE } from '../../../shell/call-loading.tsx';
 import { failureWords } from '../../../shell/failure-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../../api/api-error.ts';
 import { uploadFile } from '../api/upload-file.ts';
-import { fileSizeWords } from '../file-words.ts';
+import { fileSizeWords } from '../../../engine/common/file-words.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { leave } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button.tsx';

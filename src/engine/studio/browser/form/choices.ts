@@ -21,6 +21,11 @@ export function filesOf({ pictures }: SiteNames, preview: string): readonly Choi
   });
 }
 
+/** Files other than pictures. */
+export function downloadsOf({ files }: SiteNames): readonly Choice[] {
+  return files.map(({ value, label }) => ({ value: String(value), label }));
+}
+
 /** Pages, anchors and entries of lists. */
 export function linksOf({ links }: SiteNames): readonly Choice[] {
   return links.map(({ value, label }) => ({ value: String(value), label }));

@@ -7,7 +7,7 @@ import { ObjectField } from './object-field.tsx';
 import { PictureField } from './picture-field.tsx';
 import { RecordField } from './record-field.tsx';
 import { ChoiceField, FlagField, NameField, YesNoField } from './choice-fields.tsx';
-import { DrawingField, LinkField } from './picked-fields.tsx';
+import { DrawingField, FileField, LinkField } from './picked-fields.tsx';
 import { NumberField, TextField } from './text-fields.tsx';
 import { TableField } from './table-field.tsx';
 import { resolveNode, widgetOf } from './schema-node.ts';
@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<Exclude<Widget, 'blocks'>, (props: FieldProps) => 
   cell: CellField,
   choice: ChoiceField,
   drawing: DrawingField,
+  file: FileField,
   flag: FlagField,
   link: LinkField,
   list: ListField,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { drawingAddress, drawingsOf, linksOf } from './choices.ts';
+import { downloadsOf, drawingAddress, drawingsOf, linksOf } from './choices.ts';
 import { shownText } from '../../document/cell.ts';
 import { useForm } from './form-context.ts';
 import type { FieldProps } from './form-context.ts';
@@ -42,6 +42,19 @@ export function DrawingField(props: FieldProps): ReactNode {
   );
 }
 
+export function FileField(props: FieldProps): ReactNode {
+  const { names } = useForm();
+  return (
+    <PickedField
+      field={props}
+      button="Choose…"
+      purpose="Choose a file for"
+      title="Files"
+      choices={() => downloadsOf(names)}
+    />
+  );
+}
+
 interface PickedProps {
   readonly field: FieldProps;
   readonly button: string;
@@ -50,7 +63,7 @@ interface PickedProps {
   readonly title: string;
   readonly choices: () => readonly Choice[];
   /** The chosen option's display. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A text that can be typed, or picked from a list. */

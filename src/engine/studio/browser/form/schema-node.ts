@@ -16,6 +16,7 @@ export type Widget =
   | 'cell'
   | 'choice'
   | 'drawing'
+  | 'file'
   | 'flag'
   | 'link'
   | 'list'
@@ -64,7 +65,7 @@ export function widgetOf(node: Json): Widget {
   if (type === 'integer' || type === 'number') return 'number';
   if (type === 'array') return 'list';
   if (type === 'object') return objectWidget(node);
-  if (content === 'drawing') return 'drawing';
+  if (content === 'drawing' || content === 'file') return content;
   if (content === 'link') return 'link';
   if (content === 'minute') return 'minute';
   return content === 'markdown' || content === 'inline' ? 'markdown' : 'text';
