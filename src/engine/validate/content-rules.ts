@@ -19,14 +19,8 @@ import { didYouMean, nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
 import { SHAPE_CHECKS } from './shape-checks.ts';
 import { listed, shown } from './sentences.ts';
-import {
-  checkMarkdown,
-  checkName,
-  checkOuterBlanks,
-  checkText,
-  linkPlacesIn,
-  linkPlacesInHtml,
-} from './text-rules.ts';
+import { checkMarkdown } from './markdown-rules.ts';
+import { checkName, checkOuterBlanks, checkText, linkPlacesIn, linkPlacesInHtml } from './text-rules.ts';
 import type { LinkPlace } from './text-rules.ts';
 import { checkUnfinished } from './unfinished-rules.ts';
 import { checkZeroWidth } from './zero-width.ts';
