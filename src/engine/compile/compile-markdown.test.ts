@@ -136,6 +136,7 @@ test('nearly all ordinary lines are allowed on a page', () => {
       "1.",
       "+ note
     + more",
+      "[^1]: 주석",
       "-",
       "* 부가세 별도
     * 설치비 포함",

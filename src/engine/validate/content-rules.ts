@@ -1,5 +1,6 @@
 import type { Path, Visit } from '../schema/schema-walk.ts';
-import type { Fault } from './fault.ts';
+import { overlap } from './fault.ts';
+import type { Fault, Within } from './fault.ts';
 import { checkHeadings } from './heading-rules.ts';
 import type { Walk } from './heading-rules.ts';
 import { checkPageHeading } from './page-heading-rules.ts';
@@ -213,9 +214,10 @@ function checkLink(content: Content, visit: Visit, link: string, site: SiteConte
 function checkRichText(content: Content, visit: Visit, value: string, site: SiteContext): void {
   const faults = checkMarkdown(value, visit.notes.content === 'inline');
   report(content, visit, faults);
-  if (faults.some(({ rule }) => rule === 'leftover-marks')) return; // links are checked once the marks are valid
-  takeLinks(content, visit, linkPlacesIn(value), site);
-  if (faults.length === 0) report(content, visit, checkLinkWords(value));
+  const isSound = ({ within }: { readonly within?: Within }): boolean =>
+    !within || !faults.some((fault) => fault.within && overlap(fault.within, within));
+  takeLinks(content, visit, linkPlacesIn(value).filter(isSound), site);
+  report(content, visit, checkLinkWords(value).filter(isSound));
 }
 
 /** HTML of posts: the sanitiser decides about its tags. */
