@@ -7,6 +7,7 @@ export type Block =
   | CiSheet
   | Columns
   | DataTable
+  | Faq
   | FeatureList
   | Figures
   | FlowDiagram
@@ -360,6 +361,53 @@ export interface DataTable {
    * @maxItems 500
    */
   rows: CellValue[][];
+}
+/**
+ * Questions, each with an answer that opens when it is pressed. Search engines get them as questions and answers too.
+ */
+export interface Faq {
+  /**
+   * Always "faq".
+   */
+  type: "faq";
+  /**
+   * The heading above the questions. Leave it out if the page or section has one.
+   */
+  heading?: string;
+  /**
+   * A name for this place, unique on the page, so that links can lead here: …/visit#questions.
+   */
+  id?: string;
+  /**
+   * A sentence or two beside the heading. It needs a heading.
+   */
+  lead?: RichTextValue;
+  /**
+   * The questions, the most common first.
+   *
+   * @minItems 1
+   * @maxItems 60
+   *
+   * Items: A question and its answer.
+   */
+  questions: {
+    /**
+     * The question, as a visitor would ask it.
+     */
+    question: string;
+    /**
+     * The answer. It should make sense on its own, because search engines may show it without the page.
+     */
+    answer: RichTextValue;
+    /**
+     * A name for this question, unique on the page. Links can lead to it (…/visit#fitting), and then its answer is open.
+     */
+    id: string;
+  }[];
+  /**
+   * True to close the open answer when another one is opened. Leave it out so that visitors can compare answers.
+   */
+  single?: true;
 }
 /**
  * Short statements, each with a mark or a number, in one to three columns.

@@ -7,6 +7,7 @@ export const registry: BlockRegistry = {
   'ci-sheet': () => import('./ci-sheet/ci-sheet.tsx').then((module) => module.CiSheet),
   'columns': () => import('./columns/columns.tsx').then((module) => module.Columns),
   'data-table': () => import('./data-table/data-table.tsx').then((module) => module.DataTable),
+  'faq': () => import('./faq/faq.tsx').then((module) => module.Faq),
   'feature-list': () => import('./feature-list/feature-list.tsx').then((module) => module.FeatureList),
   'figures': () => import('./figures/figures.tsx').then((module) => module.Figures),
   'flow-diagram': () => import('./flow-diagram/flow-diagram.tsx').then((module) => module.FlowDiagram),
