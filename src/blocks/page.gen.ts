@@ -25,6 +25,7 @@ export type Block =
   | ProcessSteps
   | Product
   | Profile
+  | Quote
   | ReferenceList
   | RichText
   | RouteTabs
@@ -1186,6 +1187,44 @@ export interface Profile {
      */
     items: string[];
   }[];
+}
+/**
+ * Somebody's words, with their name and, if you like, their role, a picture and where the words come from.
+ */
+export interface Quote {
+  /**
+   * Always "quote".
+   */
+  type: "quote";
+  /**
+   * The words, without quotation marks: the block sets them.
+   */
+  text: RichTextValue;
+  /**
+   * Who says it: a person or an organisation.
+   */
+  name: string;
+  /**
+   * What the person does, and where.
+   */
+  role?: string;
+  /**
+   * A picture of the person, shown as a small square. It is decorative if it only shows the person named beside it.
+   */
+  picture?: PictureValue;
+  /**
+   * Where the words were published.
+   */
+  source?: {
+    /**
+     * The title of the article, interview or page.
+     */
+    label: string;
+    /**
+     * Where it can be read.
+     */
+    href: string;
+  };
 }
 /**
  * References of all businesses in one list. Visitors narrow it down by business and country; without JavaScript all of it is shown.

@@ -25,6 +25,7 @@ export const registry: BlockRegistry = {
   'process-steps': () => import('./process-steps/process-steps.tsx').then((module) => module.ProcessSteps),
   'product': () => import('./product/product.tsx').then((module) => module.Product),
   'profile': () => import('./profile/profile.tsx').then((module) => module.Profile),
+  'quote': () => import('./quote/quote.tsx').then((module) => module.Quote),
   'reference-list': () => import('./reference-list/reference-list.tsx').then((module) => module.ReferenceList),
   'rich-text': () => import('./rich-text/rich-text.tsx').then((module) => module.RichText),
   'route-tabs': () => import('./route-tabs/route-tabs.tsx').then((module) => module.RouteTabs),
