@@ -5,6 +5,7 @@ export const registry: BlockRegistry = {
   'callout': () => import('./callout/callout.tsx').then((module) => module.Callout),
   'card-grid': () => import('./card-grid/card-grid.tsx').then((module) => module.CardGrid),
   'ci-sheet': () => import('./ci-sheet/ci-sheet.tsx').then((module) => module.CiSheet),
+  'code-sample': () => import('./code-sample/code-sample.tsx').then((module) => module.CodeSample),
   'columns': () => import('./columns/columns.tsx').then((module) => module.Columns),
   'data-table': () => import('./data-table/data-table.tsx').then((module) => module.DataTable),
   'faq': () => import('./faq/faq.tsx').then((module) => module.Faq),

@@ -846,6 +846,20 @@ export const PLANTED: readonly Planted[] = [
     rule: 'markdown-not-allowed',
   },
   {
+    name: 'code in a language that isn’t known',
+    file: HIGH,
+    find: '"type": "rich-text",\n                  "text": "Powder moves in plugs.',
+    put: '"type": "code-sample", "language": «"typscript", "code": "Powder moves in plugs.',
+    rule: 'not-allowed-value',
+  },
+  {
+    name: 'highlighted lines that the code doesn’t have',
+    file: HIGH,
+    find: '"type": "rich-text",\n                  "text": "Powder moves in plugs.',
+    put: '"type": "code-sample", "language": "text", "highlight": «"1, 9", "code": "Powder moves in plugs.',
+    rule: 'out-of-range',
+  },
+  {
     name: 'a link with a space in the middle',
     file: HIGH,
     find: '"Powder moves in plugs.',

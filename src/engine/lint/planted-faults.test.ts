@@ -181,6 +181,8 @@ describe('the page lint', () => {
       a highlight of another Markdown: Text can't be highlighted: == would be shown as typed. Use **bold**.
       bold text with underscores: These underscores would be shown as typed. Write bold text as **words** and italic text as *words*.
       the tag of a question that opens: Text can't contain the tag <details>. Use a faq block.
+      code in a language that isn’t known: "language" must be "bash", "c", "cpp", "csharp", "css", "diff", "dockerfile", "go", "html", "ini", "java", "javascript", "json", "kotlin", "markdown", "php", "python", "ruby", "rust", "sql", "swift", "text", "typescript", "xml" or "yaml", not "typscript". Did you mean "typescript"?
+      highlighted lines that the code doesn’t have: There is no line 9: lines are counted from 1, and there are 6.
       a link with a space in the middle: "[mud] (/1556/business/plant/marine/mud)" isn't a link and would be shown as typed. Write links as [words](/address), with no space between the brackets or in the address.
       a link with its brackets turned round: "(mud)[/1556/business/plant/marine/mud]" isn't a link and would be shown as typed. Write links as [words](/address), with no space between the brackets or in the address.
       a link that is not closed: "[mud](/1556/business/plant/marine/mud, and Powder moves …" isn't a link and would be shown as typed. Write links as [words](/address), with no space between the brackets or in the address.

@@ -21,7 +21,14 @@ import { suggest } from './suggest.ts';
 import { SHAPE_CHECKS } from './shape-checks.ts';
 import { listed, shown } from './sentences.ts';
 import { checkMarkdown } from './markdown-rules.ts';
-import { checkName, checkOuterBlanks, checkText, linkPlacesIn, linkPlacesInHtml } from './text-rules.ts';
+import {
+  checkName,
+  checkOuterBlanks,
+  checkSigns,
+  checkText,
+  linkPlacesIn,
+  linkPlacesInHtml,
+} from './text-rules.ts';
 import type { LinkPlace } from './text-rules.ts';
 import { checkUnfinished } from './unfinished-rules.ts';
 import { checkZeroWidth } from './zero-width.ts';
@@ -178,12 +185,24 @@ function checkShape(content: Content, visit: Visit, name: string): void {
 
 function checkValue(content: Content, visit: Visit, site: SiteContext): void {
   const { value, notes } = visit;
+  if (notes.content === 'code') return checkCode(content, visit);
   if (typeof value === 'number') checkNumber(content, visit, site);
   if (typeof value !== 'string') return;
   if (notes.content === 'anchor') checkAnchor(content, visit, value);
   else if (notes.content === 'fragment') takeFragment(content, visit, value, site);
   else if (notes.content === 'html') checkHtml(content, visit, value, site);
   else checkWords(content, visit, value, site);
+}
+
+/** A text or a list of lines, shown as typed: tokens and Markdown mean nothing in it. */
+function checkCode(content: Content, { value, path }: Visit): void {
+  const lines: readonly unknown[] = Array.isArray(value) ? value : [value];
+  lines.forEach((line, index) => {
+    if (typeof line !== 'string') return;
+    const place = Array.isArray(value) ? [...path, index] : path;
+    for (const fault of [...checkSigns(line), ...checkZeroWidth(line)])
+      content.faults.push({ ...fault, path: place, at: 'value' });
+  });
 }
 
 function checkWords(content: Content, visit: Visit, value: string, site: SiteContext): void {

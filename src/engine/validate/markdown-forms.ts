@@ -18,13 +18,13 @@ const OF_LINES: readonly Form[] = [
     rule: 'markdown-not-allowed',
     needs: '```',
     pattern: /^ {0,3}`{3}[\s\S]*?(?:\n {0,3}`{3,}[ \t]*$|(?![\s\S]))/gm,
-    message: "Text can't contain code blocks.",
+    message: "Text can't contain code blocks. Use a code-sample block.",
   },
   {
     rule: 'markdown-not-allowed',
     needs: '~~~',
     pattern: /^ {0,3}~{3}[\s\S]*?(?:\n {0,3}~{3,}[ \t]*$|(?![\s\S]))/gm,
-    message: "Text can't contain code blocks.",
+    message: "Text can't contain code blocks. Use a code-sample block.",
   },
   {
     rule: 'markdown-not-allowed',

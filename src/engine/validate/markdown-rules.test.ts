@@ -48,7 +48,7 @@ describe('Markdown of other systems', () => {
       ":warning:" The name of this emoji would be shown as typed. Write the emoji itself, or leave it out.
       "{#title}" These braces and the text in them would be shown as typed. Remove them.
       "\\\\" This backslash would be shown as typed. Write <br> for a new line.
-      "\`\`\`js\\n> code\\n\`\`\`" Text can't contain code blocks.
+      "\`\`\`js\\n> code\\n\`\`\`" Text can't contain code blocks. Use a code-sample block.
       "<details" Text can't contain the tag <details>. Use a faq block.
       "<summary" Text can't contain the tag <summary>. Use a faq block."
     `);

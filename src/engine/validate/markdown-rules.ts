@@ -116,7 +116,14 @@ function needlessBackslashes(text: string): RegExpExecArray[] {
 
 /** Tags that have a block of their own. */
 const BLOCKS_FOR_TAGS: Readonly<Record<string, string>> = {
-  ...{ details: 'faq', summary: 'faq', table: 'data-table', img: 'picture', figure: 'picture' },
+  ...{
+    details: 'faq',
+    pre: 'code-sample',
+    summary: 'faq',
+    table: 'data-table',
+    img: 'picture',
+    figure: 'picture',
+  },
 };
 
 function checkTags(text: string): TextFault[] {

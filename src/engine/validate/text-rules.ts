@@ -60,7 +60,8 @@ export function checkOuterBlanks(text: string): TextFault[] {
 
 const NO_TOKENS: Known<string> = { all: new Set(), has: () => false };
 
-function checkSigns(text: string): TextFault[] {
+/** Characters that can't be shown, or were read in the wrong encoding. */
+export function checkSigns(text: string): TextFault[] {
   const misread = MISREAD.exec(text);
   if (misread) {
     const message = `${shown(misread[0])} looks like a character that was read in the wrong encoding. Retype it, such as m³, – or ’.`;
