@@ -23,7 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-testExample({ folder: WORKSHOP, paths: ['/', '/10/work', '/20/visit', '/30/plans'], url: () => site.url });
+testExample({
+  folder: WORKSHOP,
+  paths: ['/', '/10/work', '/20/visit', '/30/plans', '/40/architects'],
+  url: () => site.url,
+});
 
 test('the examples of its own block are valid', async () => {
   const tried = await runScript(ROOT, 'test-blocks', [`--site=${WORKSHOP}`]);
@@ -56,6 +60,20 @@ test('features that it doesn’t have are neither offered nor reachable', async 
   // Its site.config.ts lists no modules.
   for (const call of ['/search.do?q=oak', '/contact/list.do'])
     expect((await fetch(`${site.url}${call}`)).status, call).toBe(404);
+});
+
+test('a link to a question opens its answer without scripts, and paper shows all answers', async ({
+  openPage,
+}) => {
+  const page = await openPage({ baseURL: site.url, javaScriptEnabled: false });
+  await page.goto('/40/architects#profiles');
+  const answers = ['We keep the cutter', 'once the openings are plastered'].map((text) =>
+    page.getByText(text),
+  );
+  const visible = (): Promise<boolean[]> => Promise.all(answers.map((answer) => answer.isVisible()));
+  expect(await visible()).toEqual([true, false]);
+  await page.emulateMedia({ media: 'print' });
+  expect(await visible()).toEqual([true, true]);
 });
 
 test('navigation within it and back loads no new document', async ({ openPage }) => {

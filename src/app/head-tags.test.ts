@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MENU, SITE } from '../../tools/testing/site-fixture.ts';
 import { headTags } from './head-tags.ts';
+import type { Faq } from '../blocks/page.gen.ts';
 import type { SitePage } from '../../tools/testing/site-page.ts';
 
 const PICTURE = { src: '/art/a.svg', width: 10, height: 10, alt: '', large: '/art/a.svg', parts: [] };
@@ -71,6 +72,37 @@ test('a page is described by its breadcrumb and its products, at any depth', () 
     image: 'https://origin.invalid/art/a.svg',
     url: 'https://origin.invalid/1556/business/plant/marine/mud#shale-shaker',
   });
+});
+
+test('the questions of all faq blocks of a page are one FAQPage', () => {
+  const faq = (id: string): Faq => ({
+    type: 'faq',
+    questions: [
+      {
+        question: `What about ${id}?`,
+        id,
+        answer: [
+          { tag: 'p', children: ['All ', { tag: 'strong', children: ['well'] }, '.'] },
+          { tag: 'p', children: ['Ask.'] },
+        ],
+      },
+    ],
+  });
+  const page: SitePage = {
+    ...PAGE,
+    blocks: [faq('delivery'), { type: 'section', heading: 'More', blocks: [faq('price')] }],
+  };
+  const [faqPage, ...more] = graphOf(
+    headTags({ head: HEAD, position: { ...PAGE, below: false }, page, menu: MENU, site: SITE }),
+  ).slice(2);
+  expect(more).toEqual([]);
+  const question = (id: string): object => ({
+    '@type': 'Question',
+    name: `What about ${id}?`,
+    url: `https://origin.invalid/1556/business/plant/marine/mud#${id}`,
+    acceptedAnswer: { '@type': 'Answer', text: 'All well. Ask.' },
+  });
+  expect(faqPage).toEqual({ '@type': 'FAQPage', mainEntity: [question('delivery'), question('price')] });
 });
 
 test('a page without an address is kept out of search indexes, and a screen’s document gets no tags', () => {

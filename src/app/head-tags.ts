@@ -7,7 +7,14 @@ import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { SOCIAL_PICTURE } from '../engine/common/social-picture.ts';
 import type { ScreenPosition } from '../shell/screen-frame.tsx';
 import type { Head } from './head.ts';
-import { articleOf, breadcrumbOf, organisationOf, pictureAddress, productsOf } from './structured-data.ts';
+import {
+  articleOf,
+  breadcrumbOf,
+  organisationOf,
+  pictureAddress,
+  productsOf,
+  questionsOf,
+} from './structured-data.ts';
 
 /** A tag of the head. `json` is the content of a script with data, which never runs. */
 export interface Tag {
@@ -29,17 +36,19 @@ interface HeadTagsOptions {
 
 /**
  * A document's head for search engines and link previews: description, canonical address, Open Graph, and schema.org's
- * Organization, BreadcrumbList, Product and Article. A place without an address of its own is excluded from indexes.
+ * Organization, BreadcrumbList, Product, FAQPage and Article. A place without an address of its own is excluded from indexes.
  */
 export function headTags({ head, position, page, menu, site }: HeadTagsOptions): readonly Tag[] {
   if (!head) return [];
   if (head.path === null) return [meta('robots', 'noindex')];
   const url = `${ORIGIN_PLACEHOLDER}${head.path}`;
   const trail = menuTrail(menu, position?.menuId ?? 0);
+  const questions = page ? questionsOf(page, url) : null;
   const things = [
     organisationOf(site),
     ...(position && trail.length > 0 ? [breadcrumbOf(trail, position, url)] : []),
     ...(page ? productsOf(page, url, site) : []),
+    ...(questions ? [questions] : []),
     ...(position && head.article?.isArticle ? [articleOf(position.title, head.article, url)] : []),
   ];
   const tags: readonly Tag[] = [

@@ -2,7 +2,7 @@ import { ORIGIN_PLACEHOLDER } from '../engine/common/document.ts';
 import type { CompiledPage } from '../engine/common/compiled-page.ts';
 import { menuTarget } from '../engine/common/menu.ts';
 import type { MenuItem } from '../engine/common/menu.ts';
-import type { Product } from '../blocks/page.gen.ts';
+import type { Faq, Product } from '../blocks/page.gen.ts';
 import { IN_LINE_TAGS } from '../engine/common/page-values.ts';
 import type { CatalogueEntry, RichTextValue } from '../engine/common/page-values.ts';
 import { fact, findFact } from '../engine/common/site-facts.ts';
@@ -70,9 +70,7 @@ export function articleOf(title: string, article: ArticleHead, url: string): Thi
 
 /** The catalogue's items on the page, at any depth. */
 export function productsOf(page: CompiledPage, url: string, site: SiteFacts): readonly Thing[] {
-  const products: Catalogued[] = [];
-  findProducts(page.blocks, products);
-  return products.map(({ id, name, description, picture, catalogue }) => ({
+  return blocksIn(page.blocks, isProduct).map(({ id, name, description, picture, catalogue }) => ({
     '@type': 'Product',
     name,
     description: textOf(description),
@@ -83,16 +81,36 @@ export function productsOf(page: CompiledPage, url: string, site: SiteFacts): re
   }));
 }
 
-function findProducts(value: object, found: Catalogued[]): void {
-  if (isProduct(value)) found.push(value);
-  for (const inner of Object.values(value) as unknown[]) {
-    if (typeof inner === 'object' && inner !== null) findProducts(inner, found);
-  }
+/** All questions of a page, of however many blocks: schema.org wants one FAQPage a page. Null if there are none. */
+export function questionsOf(page: CompiledPage, url: string): Thing | null {
+  const questions = blocksIn(page.blocks, isFaq).flatMap((block) => block.questions);
+  if (questions.length === 0) return null;
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer, id }) => ({
+      '@type': 'Question',
+      name: question,
+      url: `${url}#${id}`,
+      acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+    })),
+  };
+}
+
+/** The blocks of one type, at any depth. */
+function blocksIn<B extends object>(value: object, isOne: (value: object) => value is B): B[] {
+  const inner = Object.values(value).filter(
+    (one: unknown): one is object => typeof one === 'object' && one !== null,
+  );
+  return [...(isOne(value) ? [value] : []), ...inner.flatMap((one) => blocksIn(one, isOne))];
 }
 
 /** Pages were validated before they were published, so the type identifies the block. */
 function isProduct(value: object): value is Catalogued {
   return 'type' in value && value.type === 'product';
+}
+
+function isFaq(value: object): value is Faq {
+  return 'type' in value && value.type === 'faq';
 }
 
 /** Compiled Markdown as plain text on one line: its paragraphs, entries and lines separated by spaces. */

@@ -20,7 +20,14 @@ export type {
 export type { SiteCode } from '../app/site-code.ts';
 export { fact, findFact } from '../engine/common/site-facts.ts';
 export { toZonedParts } from '../engine/common/dates.ts';
-export type { CellValue, PictureValue, RichTextValue } from '../engine/common/page-values.ts';
+export type {
+  CellValue,
+  CodeValue,
+  FileValue,
+  FrameValue,
+  PictureValue,
+  RichTextValue,
+} from '../engine/common/page-values.ts';
 export type { ScreenName, ScreenParams, ScreenPlace, Screens } from '../engine/common/screens.ts';
 export type { HeaderLink, SiteFacts, SitePlaces } from '../engine/common/site-facts.ts';
 export { nextLevel } from '../engine/types.ts';

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { BUILD_MODULES } from '../../../tools/testing/build-modules.ts';
 import { linkTestSite } from '../../../tools/testing/project-copy.ts';
 import { compileSite } from '../compile/compile-site.ts';
-import { textsOf } from './page-texts.ts';
+import { compileExamplePage, testContext } from '../../../tools/testing/render-block.tsx';
+import { partsOf } from '../compile/page-parts.ts';
+import { textOf, textsOf } from './page-texts.ts';
 
 test('each page is indexed with its address, title, headings and all visible text, including tabs and popups', () => {
   const root = linkTestSite();
@@ -24,4 +26,17 @@ test('each page is indexed with its address, title, headings and all visible tex
     expect([href, text.length > 20, title.length > 0]).toEqual([href, true, true]);
     expect(text).not.toMatch(/\{\{|\/art\/|spec-table|\[object/);
   }
+});
+
+test('questions, answers, quotations and code are found', () => {
+  const page = compileExamplePage(
+    { type: 'faq', questions: [{ question: 'Who measures?', answer: 'We **do**.', id: 'who' }] },
+    { type: 'quote', text: 'It fits.', name: 'Mary Webb' },
+    { type: 'code-sample', language: 'python', code: ['size = 5', '# metres'] },
+  );
+  const { headings, text } = textOf(testContext.walk, partsOf(page, testContext), []);
+  expect(headings).toContain('Who measures?');
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining(['We do.', 'It fits.', 'Mary Webb', 'size = 5', '# metres']),
+  );
 });

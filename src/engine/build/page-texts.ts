@@ -4,7 +4,7 @@ import type { Visit } from '../schema/schema-walk.ts';
 import { pagePath } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import { IN_LINE_TAGS } from '../common/page-values.ts';
-import type { RichNode } from '../common/page-values.ts';
+import type { CodeValue, RichNode } from '../common/page-values.ts';
 import type { PageText } from '../common/site-index.ts';
 import { partsOf } from '../compile/page-parts.ts';
 import type { BuildModule, PageParts } from '../content/build-module.ts';
@@ -55,11 +55,20 @@ function wordsOf({ value, notes }: Visit): string {
     case 'inline':
     case 'markdown':
       return Array.isArray(value) ? plainText(value as RichNode[]).trim() : ''; // compiled to a RichTextValue
+    case 'code':
+      return Array.isArray(value) ? codeText(value as CodeValue) : ''; // compiled to a CodeValue
     case 'picture':
       return typeof value === 'object' && value !== null && 'alt' in value ? String(value.alt) : '';
     default:
       return '';
   }
+}
+
+function codeText(lines: CodeValue): string {
+  const parts = lines.map((line) =>
+    line.map((token) => (typeof token === 'string' ? token : token.text)).join(''),
+  );
+  return parts.join('\n');
 }
 
 function plainText(nodes: readonly RichNode[]): string {

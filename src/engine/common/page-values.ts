@@ -45,6 +45,17 @@ export type RichNode = string | RichElement;
 /** Compiled Markdown: a list of nodes that can be rendered without a parser. */
 export type RichTextValue = readonly RichNode[];
 
+/** How a part of code is coloured. */
+export type CodeKind = 'keyword' | 'string' | 'number' | 'comment' | 'name' | 'added' | 'removed';
+
+/** A part of a line of code; a text is plain. */
+export type CodeToken = string | { readonly kind: CodeKind; readonly text: string };
+
+export type CodeLine = readonly CodeToken[];
+
+/** Highlighted code: its lines, without line breaks. */
+export type CodeValue = readonly CodeLine[];
+
 /** A numbered part of a drawing. `x` and `y` are percentages of the picture's width and height. */
 export interface PicturePart {
   readonly key: string;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ORDINARY_TEXTS, OUTLINES, PLAIN_LISTS } from '../../../tools/testing/ordinary-lines.ts';
-import { checkMarkdown } from '../validate/text-rules.ts';
+import { checkMarkdown } from '../validate/markdown-rules.ts';
 import type { RichTextValue } from '../common/page-values.ts';
 import { compileInline, compileMarkdown, parseMarkdown } from './compile-markdown.ts';
 
@@ -136,6 +136,7 @@ test('nearly all ordinary lines are allowed on a page', () => {
       "1.",
       "+ note
     + more",
+      "[^1]: 주석",
       "-",
       "* 부가세 별도
     * 설치비 포함",

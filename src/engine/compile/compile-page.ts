@@ -9,6 +9,7 @@ import { frameSites } from '../content/frame-sites.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
 import { enterCatalogue } from './enter-catalogue.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
+import { highlightCode } from './highlight-code.ts';
 import { keepFigures } from './keep-figures.ts';
 import { partsOf } from './page-parts.ts';
 import type { PictureFinder } from './resolve-picture.ts';
@@ -140,6 +141,9 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
       if (typeof value !== 'string') return false;
       parent[key] = compileText(value, notes.content, context);
       return false;
+    case 'code':
+      parent[key] = highlightCode(linesOf(value).join('\n'), String(parent['language']));
+      return false;
     case 'picture':
       if (typeof value !== 'object' || value === null) return false;
       parent[key] = resolveWithText(value, context);
@@ -156,6 +160,11 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
     default:
       return true;
   }
+}
+
+/** Code is a text, or a list of lines. */
+function linesOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).map(String);
 }
 
 function compileText(text: string, kind: 'inline' | 'markdown', context: CompileContext): unknown {

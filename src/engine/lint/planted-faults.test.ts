@@ -178,6 +178,15 @@ describe('the page lint', () => {
       a heading in Markdown: This text contains a heading. Use a heading or section block instead, so that heading levels stay in order.
       a picture in Markdown: Text can't contain pictures. Use a picture block.
       a script in Markdown: Text can't contain the tag <script>. Use Markdown: **bold**, *italic*, [words](/address).
+      a block quote in Markdown: Text can't contain block quotes: > would be shown as typed. Use a quote block for somebody's words, and a note block for a remark.
+      a checkbox in Markdown: Text can't contain checkboxes: the brackets would be shown as typed. For a list, begin each entry only with a hyphen and a space.
+      a footnote in Markdown: Text can't contain footnotes: the mark would be shown as typed. Put the remark in the text itself, or in a note block.
+      a directive in Markdown: Text can't contain directives: their marks would be shown as typed. Use a note block for a remark, a callout block for something that should stand out, and a faq block for questions and answers.
+      a highlight of another Markdown: Text can't be highlighted: == would be shown as typed. Use **bold**.
+      bold text with underscores: These underscores would be shown as typed. Write bold text as **words** and italic text as *words*.
+      the tag of a question that opens: Text can't contain the tag <details>. Use a faq block.
+      code in a language that isn’t known: "language" must be "bash", "c", "cpp", "csharp", "css", "diff", "dockerfile", "go", "html", "ini", "java", "javascript", "json", "kotlin", "markdown", "php", "python", "ruby", "rust", "sql", "swift", "text", "typescript", "xml" or "yaml", not "typscript". Did you mean "typescript"?
+      highlighted lines that the code doesn’t have: There is no line 9: lines are counted from 1, and there are 6.
       a link with a space in the middle: "[mud] (/1556/business/plant/marine/mud)" isn't a link and would be shown as typed. Write links as [words](/address), with no space between the brackets or in the address.
       a link with its brackets turned round: "(mud)[/1556/business/plant/marine/mud]" isn't a link and would be shown as typed. Write links as [words](/address), with no space between the brackets or in the address.
       a link that is not closed: "[mud](/1556/business/plant/marine/mud, and Powder moves …" isn't a link and would be shown as typed. Write links as [words](/address), with no space between the brackets or in the address.

@@ -171,7 +171,14 @@ function renderUnion(names: readonly string[]): string {
 
 /** Types that schemas name by `tsType` -> their file, below the engine's src. */
 const WRITTEN_TYPES = {
-  'engine/common/page-values.ts': ['CellValue', 'FileValue', 'FrameValue', 'PictureValue', 'RichTextValue'],
+  'engine/common/page-values.ts': [
+    'CellValue',
+    'CodeValue',
+    'FileValue',
+    'FrameValue',
+    'PictureValue',
+    'RichTextValue',
+  ],
   'engine/types.ts': ['Block', 'ModuleValues'],
 };
 

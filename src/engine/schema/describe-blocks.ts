@@ -122,6 +122,7 @@ function rowOf(property: Json, path: string, needed: boolean, follow: Follow): P
 /** Annotation of a text -> its name. */
 const KINDS: Readonly<Record<string, string>> = {
   anchor: 'anchor name',
+  code: 'code',
   drawing: 'drawing id',
   'drawing-part': 'part of a drawing',
   file: 'file',

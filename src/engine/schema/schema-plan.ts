@@ -4,6 +4,7 @@ import { isRecord } from '../common/json-value.ts';
 
 type ContentKind =
   | 'anchor'
+  | 'code'
   | 'drawing'
   | 'drawing-part'
   | 'file'

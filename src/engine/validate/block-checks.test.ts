@@ -1,6 +1,6 @@
 // R-ENG-61
 import { expect, it } from 'vitest';
-import { checkEventOrder, checkLargePicture, checkPopupPicture } from './block-checks.ts';
+import { checkEventOrder, checkLargePicture, checkMarkedLines, checkPopupPicture } from './block-checks.ts';
 
 const order = (dates: string): string | undefined => {
   const events = dates.split(' ').map((date) => ({ date, title: 'x' }));
@@ -69,4 +69,17 @@ it('a picture that opens large needs an alternative text', () => {
   expect(checkLargePicture({ picture: DECORATIVE })[0]?.path).toEqual(['picture', 'decorative']);
   expect(checkLargePicture({ picture: SHOWN })).toEqual([]);
   expect(checkLargePicture({ picture: { drawing: 'a' } })).toEqual([]);
+});
+
+it.each([
+  ['a\nb\nc', '1-3, 2', undefined],
+  [['a', 'b'], '2', undefined],
+  [['a', 'b', ''], '3', 'There is no line 3: lines are counted from 1, and there are 2.'],
+  ['a', '0', 'There is no line 0: lines are counted from 1, and there are 1.'],
+  ['a\nb', '1, 2-9', 'There is no line 9: lines are counted from 1, and there are 2.'],
+  ['a\nb', '2-1', '2-1 is in the wrong order. Write 1-2.'],
+  ['a', 'first', undefined], // reported as wrong-form
+  ['a', undefined, undefined],
+])('the lines of %j to highlight are %s', (code, highlight, message) => {
+  expect(checkMarkedLines({ code, highlight })[0]?.message).toBe(message);
 });

@@ -1,3 +1,4 @@
+import { readLineRanges } from '../common/line-ranges.ts';
 import type { Fault } from './fault.ts';
 import { shown } from './sentences.ts';
 
@@ -75,6 +76,22 @@ export function checkPopupPicture({ popup, picture }: Shape): Fault[] {
 /** A list entry with a picture that opens large. */
 export function checkLargePicture({ picture }: Shape): Fault[] {
   return isShape(picture) && isDecorative(picture) ? [wordless(['picture', 'decorative'], 'key', WORDS)] : [];
+}
+
+/** Code, and the lines of it to highlight. */
+export function checkMarkedLines({ code, highlight }: Shape): Fault[] {
+  if (typeof highlight !== 'string' || !/^[\d, -]+$/.test(highlight)) return [];
+  const lines = (Array.isArray(code) ? code : [code]).map(String).join('\n').trimEnd().split('\n').length;
+  const report = (message: string): Fault[] => [
+    { path: ['highlight'], at: 'value', rule: 'out-of-range', message },
+  ];
+  for (const { from, to } of readLineRanges(highlight)) {
+    if (from > to) return report(`${from}-${to} is in the wrong order. Write ${to}-${from}.`);
+    const missing = [from, to].find((line) => line < 1 || line > lines);
+    if (missing === undefined) continue;
+    return report(`There is no line ${missing}: lines are counted from 1, and there are ${lines}.`);
+  }
+  return [];
 }
 
 const WORDS =

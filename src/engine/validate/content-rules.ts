@@ -1,5 +1,6 @@
 import type { Path, Visit } from '../schema/schema-walk.ts';
-import type { Fault } from './fault.ts';
+import { overlap } from './fault.ts';
+import type { Fault, Within } from './fault.ts';
 import { checkHeadings } from './heading-rules.ts';
 import type { Walk } from './heading-rules.ts';
 import { checkPageHeading } from './page-heading-rules.ts';
@@ -21,10 +22,11 @@ import { didYouMean, nearest } from './nearest.ts';
 import { suggest } from './suggest.ts';
 import { SHAPE_CHECKS } from './shape-checks.ts';
 import { listed, shown } from './sentences.ts';
+import { checkMarkdown } from './markdown-rules.ts';
 import {
-  checkMarkdown,
   checkName,
   checkOuterBlanks,
+  checkSigns,
   checkText,
   linkPlacesIn,
   linkPlacesInHtml,
@@ -189,6 +191,7 @@ function checkShape(content: Content, visit: Visit, name: string): void {
 
 function checkValue(content: Content, visit: Visit, site: SiteContext): void {
   const { value, notes } = visit;
+  if (notes.content === 'code') return checkCode(content, visit);
   if (typeof value === 'number') checkNumber(content, visit, site);
   if (typeof value !== 'string') return;
   if (notes.content === 'anchor') checkAnchor(content, visit, value);
@@ -197,6 +200,17 @@ function checkValue(content: Content, visit: Visit, site: SiteContext): void {
   else if (notes.content === 'fragment') takeFragment(content, visit, value, site);
   else if (notes.content === 'html') checkHtml(content, visit, value, site);
   else checkWords(content, visit, value, site);
+}
+
+/** A text or a list of lines, shown as typed: tokens and Markdown mean nothing in it. */
+function checkCode(content: Content, { value, path }: Visit): void {
+  const lines: readonly unknown[] = Array.isArray(value) ? value : [value];
+  lines.forEach((line, index) => {
+    if (typeof line !== 'string') return;
+    const place = Array.isArray(value) ? [...path, index] : path;
+    for (const fault of [...checkSigns(line), ...checkZeroWidth(line)])
+      content.faults.push({ ...fault, path: place, at: 'value' });
+  });
 }
 
 function checkWords(content: Content, visit: Visit, value: string, site: SiteContext): void {
@@ -227,9 +241,10 @@ function checkLink(content: Content, visit: Visit, link: string, site: SiteConte
 function checkRichText(content: Content, visit: Visit, value: string, site: SiteContext): void {
   const faults = checkMarkdown(value, visit.notes.content === 'inline');
   report(content, visit, faults);
-  if (faults.some(({ rule }) => rule === 'leftover-marks')) return; // links are checked once the marks are valid
-  takeLinks(content, visit, linkPlacesIn(value), site);
-  if (faults.length === 0) report(content, visit, checkLinkWords(value));
+  const isSound = ({ within }: { readonly within?: Within }): boolean =>
+    !within || !faults.some((fault) => fault.within && overlap(fault.within, within));
+  takeLinks(content, visit, linkPlacesIn(value).filter(isSound), site);
+  report(content, visit, checkLinkWords(value).filter(isSound));
 }
 
 /** HTML of posts: the sanitiser decides about its tags. */

@@ -10,6 +10,10 @@ export interface Within {
   readonly length: number;
 }
 
+export function overlap(one: Within, other: Within): boolean {
+  return one.offset < other.offset + other.length && other.offset < one.offset + one.length;
+}
+
 /** A fault before its line and column are known. */
 export interface Fault {
   readonly path: Path;

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../compile/compile-markdown.ts';
 import type { RichNode } from '../common/page-values.ts';
-import { checkMarkdown, linkPlacesIn } from './text-rules.ts';
+import { checkMarkdown } from './markdown-rules.ts';
+import { linkPlacesIn } from './text-rules.ts';
 
 const linksIn = (text: string): string[] => linkPlacesIn(text).map(({ link }) => link);
 

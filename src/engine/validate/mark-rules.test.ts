@@ -26,10 +26,18 @@ describe('Markdown marks', () => {
     expect(showsNothing(text)).toBe(false);
   });
 
-  it.each(['2 ** 3', '**a', 'a**', '**"a"**b', '**a\n\nb**', '- **a\n- b**', '****a****'])(
-    'are reported in %j, which would show **',
-    (text) => expect(inMarkdown(text)).toEqual([expect.stringContaining('The ** in')]),
-  );
+  it.each([
+    ['2 ** 3', 1],
+    ['**a', 1],
+    ['a**', 1],
+    ['**"a"**b', 1],
+    ['**a\n\nb**', 2],
+    ['- **a\n- b**', 2],
+    ['****a****', 1],
+  ])('are reported in %j, once in each of %i paragraphs that would show **', (text, times) => {
+    const reported = Array.from({ length: times }, (): unknown => expect.stringContaining('The ** in'));
+    expect(inMarkdown(text)).toEqual(reported);
+  });
 
   it.each(['9. 1.', '> 2026. 11. 25.', '- 5', '11. 25. ', '<kim@example.com>', '<https://example.com>'])(
     'leave visible text in %j',

@@ -23,60 +23,75 @@ export function checkPlainMarks(text: string): TextFault[] {
   return [{ rule: 'leftover-marks', message, within: { offset: mark.index, length: mark[0].length } }];
 }
 
-const TURNED = new RegExp(String.raw`\([^()\n]+\)\[${ADDRESS}[^[\]\n]*\]`);
+const TURNED = new RegExp(String.raw`\([^()\n]+\)\[${ADDRESS}[^[\]\n]*\]`, 'g');
 /** `[text(/address)`: a bracket is missing. */
-const HALF = new RegExp(String.raw`\[[^[\]()\n]+\(${ADDRESS}[^()\s]*\)`);
-const APART = new RegExp(String.raw`\[[^[\]\n]+\]\s+\(${ADDRESS}[^()\n]*\)`);
+const HALF = new RegExp(String.raw`\[[^[\]()\n]+\(${ADDRESS}[^()\s]*\)`, 'g');
+const APART = new RegExp(String.raw`\[[^[\]\n]+\]\s+\(${ADDRESS}[^()\n]*\)`, 'g');
 /** After `](`: the address and a title, by https://spec.commonmark.org/0.31.2/#links. */
 const REST_OF_LINK =
   /^\s*(?:(?:<[^<>\n]*>|[^\s()<][^\s()]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+(?:"[^"]*"|'[^']*'|\([^()]*\)))?\s*)?\)/;
 
-/** Almost correct links and bold text in Markdown: the marks would be shown, and the link would lead nowhere. */
+/** Escapes, code, addresses of links and tags: characters in them aren't marks. */
+const LITERALS = /\\[!-/:-@[-`{-~]|`[^`\n]+`|(?<=\]\()[^()\s]*|<[^<>\n]*>/g;
+
+/** A text whose literal parts are replaced by characters without a meaning. It has the same length, so offsets stay valid. */
+export function withoutLiterals(markdown: string): string {
+  return markdown.replace(LITERALS, (whole) => ';'.repeat(whole.length));
+}
+
+/** Almost correct links and bold text in Markdown: the marks would be shown, and the links would lead nowhere. */
 export function checkBrokenMarks(markdown: string): TextFault[] {
   if (!markdown.includes('**') && !/[[\]]/.test(markdown)) return [];
   // The same length as before, so that offsets stay valid.
   const text = markdown.replace(/\\[!-/:-@[-`{-~]|`[^`\n]+`/g, (whole) => ';'.repeat(whole.length));
-  const link = TURNED.exec(text) ?? APART.exec(text) ?? HALF.exec(text) ?? unclosedLink(text);
-  if (link) {
-    const message = `${shown(link[0])} isn't a link and would be shown as typed. Write links as [words](/address), with no space between the brackets or in the address.`;
-    const [line = ''] = link[0].split('\n', 1);
-    return [{ rule: 'leftover-marks', message, within: { offset: link.index, length: line.length } }];
-  }
-  const wordless = /(?<!!)\[\s*\]\(/.exec(text);
-  if (wordless) {
-    const message = 'A link needs words between its square brackets: [words](/address).';
-    return [
-      { rule: 'leftover-marks', message, within: { offset: wordless.index, length: wordless[0].length } },
-    ];
-  }
-  const bold = oddBold(text);
-  if (!bold) return [];
-  const { paragraph, offset } = bold;
-  const message = `The ** in ${shown(paragraph.slice(Math.max(0, paragraph.indexOf('**') - 10)))} would be shown as typed. Write bold text as **words**: ** at both ends, no space inside and no letter right after.`;
-  return [{ rule: 'leftover-marks', message, within: { offset, length: 2 } }];
+  return [...brokenLinks(text), ...wordlessLinks(text), ...oddBolds(text)];
 }
 
-function unclosedLink(text: string): { readonly 0: string; readonly index: number } | null {
+function brokenLinks(text: string): TextFault[] {
+  const links = [TURNED, APART, HALF].flatMap((pattern) => [...text.matchAll(pattern)]);
+  return [...links, ...unclosedLinks(text)].map(({ 0: link, index }) => {
+    const message = `${shown(link)} isn't a link and would be shown as typed. Write links as [words](/address), with no space between the brackets or in the address.`;
+    const [line = ''] = link.split('\n', 1);
+    return { rule: 'leftover-marks', message, within: { offset: index, length: line.length } };
+  });
+}
+
+function unclosedLinks(text: string): { readonly 0: string; readonly index: number }[] {
+  const links: { readonly 0: string; readonly index: number }[] = [];
   for (let at = text.indexOf(']('); at >= 0; at = text.indexOf('](', at + 2)) {
+    if (REST_OF_LINK.test(text.slice(at + 2, at + 2600))) continue;
     const index = Math.max(0, text.lastIndexOf('[', at));
-    if (!REST_OF_LINK.test(text.slice(at + 2))) return { 0: text.slice(index), index };
+    links.push({ 0: text.slice(index), index });
   }
-  return null;
+  return links;
+}
+
+function wordlessLinks(text: string): TextFault[] {
+  const message = 'A link needs words between its square brackets: [words](/address).';
+  return [...text.matchAll(/(?<!!)\[\s*\]\(/g)].map(({ 0: found, index }) => ({
+    rule: 'leftover-marks',
+    message,
+    within: { offset: index, length: found.length },
+  }));
 }
 
 const BETWEEN_PARAGRAPHS = /\n[ \t]*\n|\n(?=[ \t]*(?:[-*+]|\d+[.)])[ \t])/g;
 
-/** The first paragraph in which ** would be shown, and their offset in the text. */
-function oddBold(text: string): { readonly paragraph: string; readonly offset: number } | null {
-  if (!text.includes('**')) return null;
+/** One fault for each paragraph in which ** would be shown. */
+function oddBolds(text: string): TextFault[] {
+  if (!text.includes('**')) return [];
+  const faults: TextFault[] = [];
   let start = 0;
   for (const { 0: gap, index } of [...text.matchAll(BETWEEN_PARAGRAPHS), { 0: '', index: text.length }]) {
     const paragraph = text.slice(start, index);
     const at = placeOfOddBold(paragraph);
-    if (at !== null) return { paragraph, offset: start + at };
+    if (at !== null) {
+      const message = `The ** in ${shown(paragraph.slice(Math.max(0, paragraph.indexOf('**') - 10)))} would be shown as typed. Write bold text as **words**: ** at both ends, no space inside and no letter right after.`;
+      faults.push({ rule: 'leftover-marks', message, within: { offset: start + at, length: 2 } });
+    }
     start = index + gap.length;
   }
-  return null;
+  return faults;
 }
 
 /** The offset of ** that neither start nor end bold text. */
@@ -91,33 +106,38 @@ function placeOfOddBold(paragraph: string): number | null {
   return open[0] ?? null;
 }
 
-const COMMENT = /<(?:!(?:--|\[CDATA\[|[A-Za-z])|\?)/;
+const COMMENT = /<(?:!(?:--|\[CDATA\[|[A-Za-z])|\?)/g;
 const ATTRIBUTES = /<([A-Za-z]+)\s([^<>]*)>/g;
 const KEPT_ATTRIBUTES = /(?:href|lang)\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/gi;
-const TABLE = /^(?=[^\n]*\|)[ \t|]*:?---[-:| \t]*$/m;
+const STRUCK = /~~(?:[^~\n]*~~)?/g;
+const TABLE = /^(?=[^\n]*\|)[ \t|]*:?---[-:| \t]*$/gm;
 
 /** Content that compiled Markdown would lose or change, although each of its tags is allowed. */
 export function checkLostMarks(text: string): TextFault[] {
-  const refuse = (found: string, offset: number, message: string): TextFault[] => [
-    { rule: 'markdown-not-allowed', message, within: { offset, length: found.length } },
+  const refuse = ({ 0: found, index }: RegExpExecArray, message: string): TextFault => ({
+    rule: 'markdown-not-allowed',
+    message,
+    within: { offset: index, length: found.length },
+  });
+  const all = (sign: string, pattern: RegExp): RegExpExecArray[] =>
+    text.includes(sign) ? [...text.matchAll(pattern)] : [];
+  return [
+    ...all('<', COMMENT).map((found) =>
+      refuse(found, `What follows ${shown(found[0])} wouldn't be shown. Remove it.`),
+    ),
+    ...all('<', ATTRIBUTES)
+      .filter(([, , attributes = '']) => !/^[\s/]*$/.test(attributes.replace(KEPT_ATTRIBUTES, '')))
+      .map((found) =>
+        refuse(
+          found,
+          `${shown(found[0])} would be shown as <${found[1]}>: tags keep only the attributes href and lang. Remove the others.`,
+        ),
+      ),
+    ...all('~~', STRUCK).map((found) =>
+      refuse(found, "Text can't be struck through: ~~ would be shown as typed."),
+    ),
+    ...all('|', TABLE).map((found) => refuse(found, "Text can't contain tables. Use a data-table block.")),
   ];
-  const comment = text.includes('<') ? COMMENT.exec(text) : null;
-  if (comment) {
-    const [found] = comment;
-    return refuse(found, comment.index, `What follows ${shown(found)} wouldn't be shown. Remove it.`);
-  }
-  for (const { 0: tag, 1: name = '', 2: attributes = '', index } of text.includes('<')
-    ? text.matchAll(ATTRIBUTES)
-    : []) {
-    if (/^[\s/]*$/.test(attributes.replace(KEPT_ATTRIBUTES, ''))) continue;
-    const message = `${shown(tag)} would be shown as <${name}>: tags keep only the attributes href and lang. Remove the others.`;
-    return refuse(tag, index, message);
-  }
-  const struck = text.indexOf('~~');
-  if (struck >= 0) return refuse('~~', struck, "Text can't be struck through: ~~ would be shown as typed.");
-  const table = text.includes('|') ? TABLE.exec(text) : null;
-  if (table) return refuse(table[0], table.index, "Text can't contain tables. Use a data-table block.");
-  return [];
 }
 
 /** Parts that Markdown takes literally, besides backslash escapes: code, tags with their attributes, and blocks of HTML. */
@@ -127,12 +147,15 @@ const LITERAL_PARTS =
 /** Facts in places where their protective backslashes would be shown, or be part of an address. */
 export function checkFactPlaces(markdown: string): TextFault[] {
   if (!markdown.includes('{{')) return [];
-  // A telephone number in an address has only digits.
-  const found = [...markdown.matchAll(LITERAL_PARTS)].find(([piece]) => /(?<!tel:)\{\{/.test(piece));
-  if (!found) return [];
   const message =
     'A fact would get backslashes here. Write a link as [words](mailto:{{contact.email}}), paragraphs and lists without tags, and no backticks around a fact.';
-  return [{ rule: 'leftover-marks', message, within: { offset: found.index, length: found[0].length } }];
+  return [...markdown.matchAll(LITERAL_PARTS)]
+    .filter(([piece]) => /(?<!tel:)\{\{/.test(piece)) // a telephone number in an address has only digits
+    .map(({ 0: piece, index }) => ({
+      rule: 'leftover-marks',
+      message,
+      within: { offset: index, length: piece.length },
+    }));
 }
 
 /** Whether a Markdown text shows nothing: only list and quotation markers, tags and addresses. */

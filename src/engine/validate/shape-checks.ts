@@ -1,5 +1,5 @@
 import { readAmount } from '../common/amount.ts';
-import { checkEventOrder, checkLargePicture, checkPopupPicture } from './block-checks.ts';
+import { checkEventOrder, checkLargePicture, checkMarkedLines, checkPopupPicture } from './block-checks.ts';
 import type { Fault } from './fault.ts';
 import { checkQuantities } from './quantity-checks.ts';
 import { counted, shown } from './sentences.ts';
@@ -20,6 +20,7 @@ export const SHAPE_CHECKS: Readonly<Record<string, (value: Shape) => Fault[]>> =
   'popup-picture-has-words': checkPopupPicture,
   'large-picture-has-words': checkLargePicture,
   'video-source': checkVideo,
+  'marked-lines-exist': checkMarkedLines,
 };
 
 function checkSpecTable(table: Shape): Fault[] {

@@ -8,7 +8,7 @@ import { PictureField } from './picture-field.tsx';
 import { RecordField } from './record-field.tsx';
 import { ChoiceField, FlagField, NameField, YesNoField } from './choice-fields.tsx';
 import { DrawingField, FileField, LinkField } from './picked-fields.tsx';
-import { NumberField, TextField } from './text-fields.tsx';
+import { CodeField, NumberField, TextField } from './text-fields.tsx';
 import { TableField } from './table-field.tsx';
 import { resolveNode, widgetOf } from './schema-node.ts';
 import type { Widget } from './schema-node.ts';
@@ -19,6 +19,7 @@ import { Messages } from './messages.tsx';
 const FIELDS: Readonly<Record<Exclude<Widget, 'blocks'>, (props: FieldProps) => ReactNode>> = {
   cell: CellField,
   choice: ChoiceField,
+  code: CodeField,
   drawing: DrawingField,
   file: FileField,
   flag: FlagField,

@@ -15,6 +15,7 @@ export type Widget =
   | 'blocks'
   | 'cell'
   | 'choice'
+  | 'code'
   | 'drawing'
   | 'file'
   | 'flag'
@@ -57,6 +58,7 @@ export function widgetOf(node: Json): Widget {
   const { type, enum: choices, const: only } = node;
   const content = node['x-content'];
   if (node['x-blocks'] === true) return 'blocks';
+  if (content === 'code') return 'code';
   if (Array.isArray(type)) return 'cell';
   if (content === 'menu-id' || content === 'fragment' || entryOf(content) !== null) return 'name';
   if (Array.isArray(choices)) return 'choice';

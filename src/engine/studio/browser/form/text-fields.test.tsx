@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import type { Path } from '../../../schema/schema-walk.ts';
 import { FormContext } from './form-context.ts';
 import type { FieldProps, Form } from './form-context.ts';
-import { NumberField, TextField } from './text-fields.tsx';
+import { CodeField, NumberField, TextField } from './text-fields.tsx';
 
 interface InFormProps extends Pick<FieldProps, 'node' | 'value'> {
   readonly Field: (props: FieldProps) => ReactNode;
@@ -32,6 +32,18 @@ function InForm({ Field, node, value: first, onSet }: InFormProps): ReactNode {
     </FormContext>
   );
 }
+
+test('code is stored as a list of lines once it has several', async () => {
+  const set = vi.fn<(value: unknown) => void>();
+  render(<InForm Field={CodeField} node={{}} value={['a', '  b']} onSet={set} />);
+  const field = screen.getByLabelText(/Title/);
+  expect(field).toHaveValue('a\n  b');
+  await userEvent.type(field, '{Enter}c');
+  expect(set).toHaveBeenLastCalledWith(['a', '  b', 'c']);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'd');
+  expect(set).toHaveBeenLastCalledWith('d');
+});
 
 test('a text field keeps the focus and every letter while its text grows long', async () => {
   const set = vi.fn<(value: unknown) => void>();

@@ -34,6 +34,29 @@ export function TextField(props: FieldProps): ReactNode {
   );
 }
 
+/** Code, stored as a list of lines if it has several. */
+export function CodeField(props: FieldProps): ReactNode {
+  const { set } = useForm();
+  const tied = useTied(props);
+  const { path, order } = props;
+  const value = Array.isArray(props.value) ? props.value.join('\n') : shownText(props.value);
+  return (
+    <Labelled {...props}>
+      <textarea
+        {...tied}
+        className="code"
+        rows={Math.min(Math.max(value.split('\n').length, 4), 20)}
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => {
+          const lines = target.value.split('\n');
+          set(path, lines.length > 1 ? lines : target.value, order);
+        }}
+      />
+    </Labelled>
+  );
+}
+
 export function rowsFor(text: string): number {
   const lines = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / 48)), 0);
   return Math.min(Math.max(lines, 2), 14);
