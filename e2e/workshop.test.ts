@@ -62,6 +62,7 @@ test('features that it doesn’t have are neither offered nor reachable', async 
     expect((await fetch(`${site.url}${call}`)).status, call).toBe(404);
 });
 
+// R-ENG-221
 test('a link to a question opens its answer without scripts, and paper shows all answers', async ({
   openPage,
 }) => {

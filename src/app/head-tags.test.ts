@@ -74,6 +74,7 @@ test('a page is described by its breadcrumb and its products, at any depth', () 
   });
 });
 
+// R-ENG-221
 test('the questions of all faq blocks of a page are one FAQPage', () => {
   const faq = (id: string): Faq => ({
     type: 'faq',

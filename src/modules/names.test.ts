@@ -19,6 +19,7 @@ function namesIn(file: string): string[] {
     .map((line) => `${file}: ${line.trim()}`);
 }
 
+// R-ENG-231
 it('the frame names no module', () => {
   const files = FRAME.flatMap((folder) =>
     readdirSync(join(ROOT, 'src', folder), { recursive: true, encoding: 'utf8' })

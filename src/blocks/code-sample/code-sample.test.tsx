@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// R-ENG-222
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';
 
+// R-ENG-223
 it('a download is a link whose name says the kind and the size of the file', async () => {
   await renderExample(readExample('downloads', 'plain'));
   const link = screen.getByRole('link', { name: 'Pump catalogue PDF, 1.2 MB' });

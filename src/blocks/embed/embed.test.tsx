@@ -13,6 +13,7 @@ it('an embed is a named frame that loads late, with a link to the other site', a
   expect(link).toHaveAttribute('href', frame.getAttribute('src'));
 });
 
+// R-ENG-224
 it('an embed that waits for a press requests nothing before, and names the other site', async () => {
   await renderExample(readExample('embed', 'after-a-press'));
   expect(screen.queryByTitle('Map of the harbour')).toBeNull();

@@ -17,6 +17,7 @@ it('a video of the site plays in the browser’s player, with its captions, and 
   expect(screen.getByText('Transcript').closest('details')).not.toHaveAttribute('open');
 });
 
+// R-ENG-224
 it.each([
   ['plain', 'YouTube', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1'],
   ['vimeo', 'Vimeo', 'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1'],

@@ -38,6 +38,7 @@ test('a file outside public/ and a folder are never found', () => {
     expect(findPublicFile(root, address), address).toBeNull();
 });
 
+// R-ENG-223
 test('a file is given its address for browsers, its kind and its size', () => {
   const root = makeFolder({ 'public/files/펌프 (1).hwp': 'x'.repeat(1536) });
   expect(readPublicFile(root, '/files/펌프 (1).hwp')).toEqual({

@@ -72,6 +72,7 @@ test('a folder that isn’t empty is not changed', SLOW, async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
+// R-ENG-230
 test('the new site passes the lint and the type check, and builds', SLOW, async () => {
   const linted = await run('lint-pages', '--strict');
   expect([linted.exitCode, linted.output]).toEqual([0, expect.stringContaining('No faults')]);

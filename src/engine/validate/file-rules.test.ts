@@ -1,3 +1,4 @@
+// R-ENG-223
 import { expect, it } from 'vitest';
 import { checkFile } from './file-rules.ts';
 

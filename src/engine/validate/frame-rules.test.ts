@@ -1,3 +1,4 @@
+// R-ENG-226
 import { expect, it } from 'vitest';
 import { checkFrame } from './frame-rules.ts';
 

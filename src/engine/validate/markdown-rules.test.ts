@@ -1,3 +1,4 @@
+// R-ENG-220
 import { describe, expect, it } from 'vitest';
 import { checkMarkdown } from './markdown-rules.ts';
 

@@ -31,6 +31,7 @@ it('a video without a source, or with several, is refused with what to do', () =
   `);
 });
 
+// R-ENG-225
 it('a video of the site needs either captions or the statement that nobody speaks', () => {
   expect([{ mp4: '/a.mp4' }, { mp4: '/a.mp4', captions: [], silent: true }].flatMap(check))
     .toMatchInlineSnapshot(`

@@ -41,6 +41,7 @@ test('the policy allows external content that pages embed, and nothing else', as
   expect(framed).toEqual(opened(ofFrames, "'self'"));
 });
 
+// R-ENG-226
 test('the policy allows the frames and the videos of the site that pages embed', async () => {
   const embeds = withSources(NO_EMBEDS, [MEDIA, 'https://maps.example.org', 'https://player.vimeo.com']);
   const { policy } = await (await start(embeds))('/');
