@@ -12,7 +12,7 @@ import type { ScreenPlace } from '../engine/common/screens.ts';
  * of the screen's calls.
  */
 export interface DocumentViews {
-  page: PageView;
+  page: AnsweredPage;
   /**
    * A hand-written screen. It requests its content itself, so the document has only the header and the footer, and the screen's
    * own head if the screen is given. The document of the form for questions also shows their subject, for readers without
@@ -31,7 +31,7 @@ export interface KnownSubject extends Subject {
 }
 
 /** A page, with the answers that its blocks would request; without them in the build. */
-export interface PageView extends PageDocument {
+export interface AnsweredPage extends PageDocument {
   readonly answers?: Answers;
 }
 

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ALL_BLOCKS } from '../../../tools/testing/all-blocks.ts';
 import { loadBlocks } from '../../engine/render/load-blocks.ts';
-import type { PageView } from '../../shared/document-view.ts';
+import type { AnsweredPage } from '../../shared/document-view.ts';
 import { createMenuStore } from '../../stores/menu.ts';
 import { hydrate } from '../../../tools/testing/hydrate.ts';
 import { MENU, SITE } from '../../../tools/testing/site-fixture.ts';
@@ -45,7 +45,7 @@ const post = (id: number, title: string) => ({
   thumbFileId: id,
 });
 const NOTICES = [post(9, 'A pump & more'), post(8, 'Two')];
-const VIEW: PageView = {
+const VIEW: AnsweredPage = {
   kind: 'page',
   page: PAGE,
   answers: {

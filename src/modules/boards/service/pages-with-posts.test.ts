@@ -1,6 +1,6 @@
 // R-HOME-11
 import { onTestFinished, expect, test } from 'vitest';
-import type { PageView } from '../../../shared/document-view.ts';
+import type { AnsweredPage } from '../../../shared/document-view.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../../tools/testing/engines.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
@@ -18,7 +18,7 @@ const HTML = { accept: 'text/html,*/*;q=0.8' };
 /** The test site outputs the data that it made a document from. */
 function newestIn(body: string): Readonly<Record<string, { readonly data: readonly NewestPost[] }>> {
   const [, json = ''] = /<p>page \S+ (\{.*\})<\/p>/s.exec(body) ?? [];
-  return (JSON.parse(json) as PageView).answers as ReturnType<typeof newestIn>; // a page with no other answers
+  return (JSON.parse(json) as AnsweredPage).answers as ReturnType<typeof newestIn>; // a page with no other answers
 }
 
 test('a document contains the newest posts that the page’s blocks show, as the call returns them', async () => {

@@ -1,14 +1,5 @@
-import {
-  callsOf,
-  DONE,
-  ID_NUMBER,
-  listOf,
-  object,
-  SENDING,
-  STAFF_READING,
-  STAFF_SENDING,
-  TEXT,
-} from 'schema-pages';
+import { DONE, SENDING, STAFF_READING, STAFF_SENDING, TEXT } from 'schema-pages';
+import { ID_NUMBER, callsOf, listOf, object } from 'schema-pages';
 
 const LINE = { type: 'string', pattern: '^[^\\u0000]*$', maxLength: 100 } as const;
 
