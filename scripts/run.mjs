@@ -17,29 +17,19 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import module, { createRequire } from 'node:module';
+import module from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, join, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { setInterval } from 'node:timers';
 import { pathToFileURL } from 'node:url';
+import { WORKERS, bundleCommands } from './bundle-commands.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const KEPT = join(ROOT, '.build-cache', 'commands');
 const INDEX = join(KEPT, 'index.json');
 
-/** What commands run in threads and processes of their own. */
-const WORKERS = [
-  'src/engine/build/page-threads-worker.ts',
-  'src/server/document-thread-worker.ts',
-  'src/server/files/picture-process.ts',
-  'src/server/store/sqlite-thread-worker.ts',
-];
-const BUNDLED =
-  /^(hast-util-to-text|kysely|rehype-(parse|raw|sanitize|stringify)|remark-(parse|rehype)|unified)(\/|$)/;
-/** Where our own code is; everything else that imports is a bundled package. */
-const OWN = ['scripts', 'src', 'tools'].map((folder) => join(ROOT, folder) + sep);
 /** What the compiled code depends on, apart from what it is bundled from. */
-const SETTINGS = ['package.json', 'tsconfig.json', 'scripts/run.mjs'];
+const SETTINGS = ['package.json', 'tsconfig.json', 'scripts/run.mjs', 'scripts/bundle-commands.mjs'];
 /** A command that has one of these may start them. */
 const STARTS_WORKERS = ['src/engine/build/page-threads.ts', 'src/server/thread-module.ts'];
 /** A running command still loads files of its compilation, so it keeps that folder young. */
@@ -54,7 +44,9 @@ const SETTLED_MS = 1_000;
 
 const [, , name = '', ...words] = process.argv;
 const script = join(ROOT, 'scripts', `${name}.ts`);
-if (!/^[a-z-]+$/.test(name) || !existsSync(script)) {
+/** The package has its commands compiled. */
+const packed = join(ROOT, 'commands', `${name}.js`);
+if (!/^[a-z-]+$/.test(name) || !(existsSync(script) || existsSync(packed))) {
   console.error(
     `COMMAND_WRONG: there is no command "${name}". Write the name of a file in scripts, such as build.`,
   );
@@ -77,6 +69,10 @@ try {
 
 /** @returns the compiled command; its source, with a loader for TypeScript, if nothing can be written */
 async function findCompiled() {
+  if (existsSync(packed)) {
+    module.enableCompileCache?.(join(KEPT, 'v8'));
+    return packed;
+  }
   const folder = readKept() ?? (await compile());
   if (folder !== null) {
     module.enableCompileCache?.(join(KEPT, 'v8'));
@@ -119,29 +115,9 @@ function readKept() {
 async function compile() {
   const folder = `${Date.now().toString(36)}-${process.pid}`;
   if (!tryTo(() => mkdirSync(join(KEPT, folder), { recursive: true }))) return null;
-  // esbuild comes with tsx, so it is there without the packages for development.
-  const { build } = createRequire(import.meta.resolve('tsx'))('esbuild');
   const begun = Date.now();
   try {
-    const { metafile, outputFiles } = await build({
-      absWorkingDir: ROOT,
-      entryPoints: [...readdirSync(join(ROOT, 'scripts')).flatMap(entryOf), ...WORKERS],
-      entryNames: '[name]',
-      outdir: join(KEPT, folder),
-      bundle: true,
-      preserveSymlinks: true, // packages keep their names below node_modules, wherever that leads
-      splitting: true,
-      plugins: [{ name: 'packages', setup: bundlePackages }],
-      platform: 'node',
-      format: 'esm',
-      target: 'node20.19',
-      jsx: 'automatic',
-      sourcemap: true,
-      sourcesContent: false,
-      metafile: true,
-      write: false,
-      logLevel: 'silent',
-    });
+    const { metafile, outputFiles } = await bundleCommands(ROOT, join(KEPT, folder));
     for (const { path, contents } of outputFiles) writeFileSync(path, contents, { flush: true });
     // Last, so that every folder an index names is complete.
     const inputs = signsOf([...Object.keys(metafile.inputs), ...SETTINGS], begun);
@@ -154,26 +130,6 @@ async function compile() {
   }
   tryTo(removeOutdated);
   return folder;
-}
-
-/**
- * Packages of many small modules are bundled, which loads them many times faster. All others stay in node_modules.
- * @param {import('esbuild').PluginBuild} build
- */
-function bundlePackages(build) {
-  build.onResolve({ filter: /^[^./]/ }, ({ path, kind, importer }) => {
-    const isOwn = OWN.some((folder) => importer.startsWith(folder));
-    if (kind === 'entry-point' || BUNDLED.test(path) || !isOwn) return null;
-    return { path, external: true };
-  });
-}
-
-/** An installed engine has no tools, so none of the commands that need them. @param {string} file */
-function entryOf(file) {
-  if (!file.endsWith('.ts')) return [];
-  const path = join(ROOT, 'scripts', file);
-  const needsTools = readFileSync(path, 'utf8').includes("from '../tools/");
-  return needsTools && !existsSync(join(ROOT, 'tools')) ? [] : [path];
 }
 
 /** @param {Index} index */

@@ -28,6 +28,7 @@ import { readShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import type { ShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import { createViteConfig } from '../../src/engine/bundle/vite-config.ts';
 import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
+import { enginePath } from '../../src/engine/site-config/engine-root.ts';
 import { loadSite } from '../../src/engine/site-config/load-site.ts';
 import type { LoadedSite } from '../../src/engine/site-config/load-site.ts';
 import { loadBuildModules } from '../../src/engine/build/build-modules.ts';
@@ -175,7 +176,7 @@ async function openService(
   sources: Omit<Parameters<typeof openDevelopment>[0], 'modules'>,
 ): Promise<DevelopmentService> {
   rmSync(folder, { recursive: true, force: true }); // bundles of earlier code
-  await bundleService(loaded, folder, ['src/server/open-development.ts']);
+  await bundleService(loaded, folder, [enginePath('src/server/open-development.ts')]);
   linkPackages(folder);
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, path)).href);
   const { modules } = (await load(DIST.modules)) as { modules: readonly ServiceModule[] };

@@ -12,7 +12,9 @@ export { HttpError, notFound, sessionNeeded, staffOnly } from '../server/http/ht
 export { refuseFaults } from '../server/http/refuse-faults.ts';
 export { dropMails, queueMails } from '../server/mail/outbox.ts';
 export { runEvery } from '../server/run-every.ts';
+export { userOf } from '../server/sessions/admission.ts';
 export { audit } from '../server/sessions/audit.ts';
+export type { Visitor } from '../server/sessions/visitor.ts';
 export { write } from '../server/store/database.ts';
 export type { Database, Reader } from '../server/store/engine.ts';
 export { noteErasure } from '../server/store/erasure.ts';

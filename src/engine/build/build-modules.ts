@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import { writeWhole } from '../disk/write-whole.ts';
+import { codeFile } from '../site-config/engine-root.ts';
 import { SITE_CONFIG, loadSite } from '../site-config/load-site.ts';
 import { externalPackages } from './external-packages.ts';
 import { hashText } from './input-files.ts';
@@ -81,7 +82,7 @@ export async function bundleBuildModules(
   folders: readonly string[],
 ): Promise<{ readonly text: string; readonly files: readonly string[] }> {
   const { build } = await import('esbuild');
-  const all = folders.map((folder) => join(folder, 'build.ts'));
+  const all = folders.map((folder) => codeFile(join(folder, 'build.ts')));
   const files = all.filter((file) => existsSync(file));
   const imports = files.map((file, nth) => `import { build as m${nth} } from ${JSON.stringify(file)};`);
   const list = files.map((_, nth) => `m${nth}`).join();

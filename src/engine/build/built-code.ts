@@ -25,7 +25,7 @@ interface BuiltCodeOptions {
 }
 
 /** A block, shared or of a site in another folder. */
-const BLOCK = /(?:^|\/)blocks\/([^/]+)\/\1\.tsx$/;
+const BLOCK = /(?:^|\/)blocks\/([^/]+)\/\1\.(?:tsx|js)$/;
 
 /** Works out from Vite's manifest what documents must load: for the shell, and in addition for each block and screen. */
 export function describeCode({ manifest, screenCode, read, ...parts }: BuiltCodeOptions): BuiltCode {

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { registriesOfSite } from '../bundle/site-variants.ts';
 import { DIST } from '../common/document.ts';
 import { externalPackages } from './external-packages.ts';
+import { codeFile } from '../site-config/engine-root.ts';
 import { SERVICE_ENTRIES } from '../site-config/entries.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 
@@ -23,7 +24,7 @@ export async function bundleService(
   const { outputFiles } = await build({
     absWorkingDir: code,
     entryPoints: Object.fromEntries([
-      ...[...SERVICE_ENTRIES, ...more].map((file) => [basename(file, '.ts'), file]),
+      ...[...SERVICE_ENTRIES, ...more].map((file) => [basename(file, extname(file)), file]),
       ['modules', SITE_MODULES],
     ]),
     plugins: [siteModules(code, modules), siteVariants(registriesOfSite(site)), externalPackages],
@@ -46,7 +47,9 @@ const SITE_MODULES = 'virtual:service-modules';
 
 /** Gathers what the site's modules add to the service: `service` from each service.ts. */
 function siteModules(code: string, modules: LoadedSite['modules']): Plugin {
-  const files = modules.map(({ folder }) => join(folder, 'service.ts')).filter((file) => existsSync(file));
+  const files = modules
+    .map(({ folder }) => codeFile(join(folder, 'service.ts')))
+    .filter((file) => existsSync(file));
   const imports = files.map((file, nth) => `import { service as m${nth} } from ${JSON.stringify(file)};`);
   const contents = `${imports.join('\n')}\nexport const modules = [${files.map((_, nth) => `m${nth}`).join()}];`;
   return {
@@ -63,7 +66,7 @@ function siteVariants(registries: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'site-variants',
     setup: (bundler) =>
-      bundler.onLoad({ filter: /\.gen\.ts$/ }, ({ path }) => {
+      bundler.onLoad({ filter: /\.gen\.(?:ts|js)$/ }, ({ path }) => {
         const contents = registries.get(path);
         return contents === undefined ? null : { contents, loader: 'ts' };
       }),

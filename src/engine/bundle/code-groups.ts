@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { codeFile } from '../site-config/engine-root.ts';
 import { ENTRIES } from '../site-config/entries.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
@@ -12,7 +13,7 @@ export const SHELL = 'shell';
 /** Evaluated separately, so it has a separate file (src/app/main.tsx), which also stays the same across releases. */
 const REACT = { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\// };
 
-const PART = /\/src\/(ui|shared|engine)\/[^?]*\.tsx?$/;
+const PART = /\/src\/(ui|shared|engine)\/[^?]*\.(tsx?|js)$/;
 const STYLES = /\.module\.css$/;
 /** With this many importing modules, nearly every page has one of them. Hand-written screens don't count. */
 const MANY = 10;
@@ -47,7 +48,7 @@ function importedFrom(entry: string, context: Context): ReadonlySet<string> {
 
 /** A part's styles go with it. */
 function isPartOfMany(id: string, context: Context): boolean {
-  const part = id.replace(STYLES, '.tsx');
+  const part = codeFile(id.replace(STYLES, '.tsx'));
   if (!PART.test(part)) return false;
   const importers = context.getModuleInfo(part)?.importers ?? [];
   return importers.filter((importer) => !SCREEN.test(importer)).length >= MANY;

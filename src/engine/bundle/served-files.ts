@@ -17,7 +17,7 @@ const VITE_QUERY = /^(?:\?(?:[\w-]+(?:=[\w.-]*)?(?:&|$))*)?$/;
 /** Modules of Vite and of plugins, which aren't files. */
 const VITE_MODULE = /^\/(?:@vite\/(?:client|env)|@react-refresh|@id\/__x00__[\w-]+(?::[\w-]+)*)$/;
 /** Documents' scripts, and files beside them, which no module imports. */
-const ENTRY = /^src\/(?:app|engine\/studio\/bridge)\/.*\.(?:tsx?|css)$/;
+const ENTRY = /^src\/(?:app|engine\/studio\/bridge)\/.*\.(?:tsx?|js|css)$/;
 /** Files used by style sheets aren't among Vite's modules. */
 const ASSET = /\.(?:avif|gif|ico|jpe?g|png|svg|webp|woff2?|ttf|otf|eot)$/i;
 const PREPARED = /\.(?:js|css)(?:\.map)?$/;

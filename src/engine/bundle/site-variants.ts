@@ -1,3 +1,4 @@
+import { transformSync } from 'esbuild';
 import { realpathSync } from 'node:fs';
 import { normalizePath } from 'vite';
 import type { Plugin } from 'vite';
@@ -26,5 +27,13 @@ export function siteVariants(site: VariedSite): Plugin {
   const registries = new Map(
     [...registriesOfSite(site)].map(([file, content]) => [normalizePath(file), content]),
   );
-  return { name: 'site-variants', load: (id) => registries.get(id.replace(VERSION, '')) ?? null };
+  return {
+    name: 'site-variants',
+    load: (id) => {
+      const content = registries.get(id.replace(VERSION, ''));
+      if (content === undefined) return null;
+      // The compiled engine's is JavaScript, for which Vite removes no types.
+      return id.endsWith('.ts') ? content : transformSync(content, { loader: 'ts' }).code;
+    },
+  };
 }

@@ -6,6 +6,7 @@ import { shellFacts, shortNameOf } from '../common/site-facts.ts';
 import { drawName } from '../common/wordmark.ts';
 import type { Letters } from '../common/wordmark.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
+import { codeFile } from '../site-config/engine-root.ts';
 import { importSource } from '../site-config/import-source.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { readScreens } from '../site-config/read-screens.ts';
@@ -68,7 +69,7 @@ export function siteCodeOf({
   modules,
 }: Pick<LoadedSite, 'root' | 'siteCode' | 'modules'>): string {
   const parts = modules
-    .map((module) => ({ ...module, file: join(module.folder, 'browser.tsx') }))
+    .map((module) => ({ ...module, file: codeFile(join(module.folder, 'browser.tsx')) }))
     .filter(({ file }) => existsSync(file));
   const imports = parts.map(
     ({ file }, nth) => `import { browser as m${nth} } from ${JSON.stringify(file)};\n`,
@@ -101,7 +102,7 @@ function importAll(
   name: string,
   call = '',
 ): { readonly imports: string; readonly spread: string } {
-  const files = folders.map((folder) => join(folder, file)).filter((path) => existsSync(path));
+  const files = folders.map((folder) => codeFile(join(folder, file))).filter((path) => existsSync(path));
   return {
     imports: files
       .map((path, nth) => `import { ${name} as ${name}${nth} } from ${JSON.stringify(path)};\n`)

@@ -9,6 +9,7 @@ import type { SiteFacts } from '../common/site-facts.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readPartsAt, readSite } from '../compile/compile-site.ts';
+import { codeFile } from '../site-config/engine-root.ts';
 import { ENTRIES } from '../site-config/entries.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { brand, loadBrand } from './brand.ts';
@@ -81,7 +82,9 @@ export async function createViteConfig(
 function entriesOf({ code, siteCode, modules }: LoadedSite): string[] {
   const files = [
     siteCode,
-    ...modules.flatMap(({ folder }) => [join(folder, 'browser.tsx'), join(folder, 'panels.tsx')]),
+    ...modules.flatMap(({ folder }) =>
+      ['browser.tsx', 'panels.tsx'].map((file) => codeFile(join(folder, file))),
+    ),
   ];
   const escaped = (path: string): string => path.replace(/[()[\]{}!*?@+|\\]/g, '\\$&');
   return ['index.html', ...files.map((file) => escaped(normalizePath(relative(code, file))))];

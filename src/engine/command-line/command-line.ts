@@ -41,12 +41,18 @@ function helpText(): string | undefined {
 /** A command's options, in the form of Node's `parseArgs`. */
 type Options = NonNullable<ParseArgsConfig['options']>;
 
+/** What was written: the values of options, and everything else. */
+interface Words<Known extends Options> {
+  readonly values: ReturnType<typeof parseArgs<{ options: Known }>>['values'];
+  readonly words: string[];
+}
+
 /**
  * Parses a command's arguments. An unknown one is an error, because ignoring it would look like success.
  * @param most maximum number of arguments besides the options
  * @throws KnownError COMMAND_WRONG, exit code 2
  */
-export function readWords<const Known extends Options>(options: Known, most = 0) {
+export function readWords<const Known extends Options>(options: Known, most = 0): Words<Known> {
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const rest = positionals.slice(most);

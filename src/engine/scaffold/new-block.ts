@@ -36,8 +36,8 @@ function isTaken(root: string, code: string, type: string): boolean {
   const files = [
     join(root, 'src/blocks/page.gen.ts'),
     join(code, 'src/engine/common/page-values.ts'),
-    ...folders.filter((file) => existsSync(file)),
-  ];
-  const types = files.map((file) => readFileSync(file, 'utf8'));
+    ...folders,
+  ].flatMap((file) => [file, file.replace(/\.ts$/, '.d.ts')]); // the package has declarations
+  const types = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
   return type === 'Fragment' || new RegExp(`\\b(interface|type) ${type}\\b`).test(types.join('\n'));
 }

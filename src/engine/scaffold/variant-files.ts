@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { moduleFolders } from '../schema/block-folders.ts';
 import { pascalCase } from '../schema/bundle-schemas.ts';
+import { codeFile } from '../site-config/engine-root.ts';
 import { parseSchema } from '../schema/read-schemas.ts';
 import { readVariantKind, readVariants } from '../site-config/read-variants.ts';
 import type { ListedModule, Variant, VariantKind, VariantRegistry } from '../site-config/read-variants.ts';
@@ -77,7 +78,7 @@ export function variantRegistries(varied: readonly Varied[]): ReadonlyMap<string
   return new Map(
     varied.flatMap(({ module, kind, variants }) =>
       kind.registries.map((registry): [string, string] => {
-        const file = join(module.folder, kind.folder, registry.path);
+        const file = codeFile(join(module.folder, kind.folder, registry.path));
         return [file, renderRegistry(file, variants, registry)];
       }),
     ),
@@ -93,9 +94,9 @@ function renderRegistry(file: string, variants: readonly Variant[], registry: Va
     });
     return `${HEADER}export const ${name} = {\n${entries.join('')}} as const;\n`;
   }
-  const having = variants.filter(({ folder }) => existsSync(join(folder, gathered)));
+  const having = variants.filter(({ folder }) => existsSync(codeFile(join(folder, gathered))));
   const imports = having.map((variant) => {
-    const path = relative(dirname(file), join(variant.folder, gathered)).replaceAll('\\', '/');
+    const path = relative(dirname(file), codeFile(join(variant.folder, gathered))).replaceAll('\\', '/');
     const from = `${path.startsWith('.') ? '' : './'}${path}`.replaceAll("'", String.raw`\'`);
     return `import { ${exported} as ${pascalCase(variant.name)} } from '${from}';\n`;
   });

@@ -11,9 +11,11 @@ import type * as documentThread from '../../server/document-thread-worker.ts';
 import type * as pictureProcess from '../../server/files/picture-process.ts';
 import type * as service from '../../server/serve.ts';
 import type * as sqliteThread from '../../server/store/sqlite-thread-worker.ts';
+import { enginePath } from './engine-root.ts';
 
 /** Names a file together with its type, so that a file that has moved is an error here, and import rules see the dependency. */
-const entry = <Module extends object>(path: string): string & { readonly module?: Module } => path;
+const entry = <Module extends object>(path: string): string & { readonly module?: Module } =>
+  enginePath(path);
 
 /** The files outside the engine that a build or a development server starts from, below the folder of the code. */
 export const ENTRIES = {

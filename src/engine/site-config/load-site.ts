@@ -6,7 +6,7 @@ import { KnownError } from '../common/known-error.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import type { SiteModule } from './define-module.ts';
 import type { SiteConfig, SiteTheme } from './define-site.ts';
-import { ENGINE_ROOT } from './engine-root.ts';
+import { ENGINE_ROOT, hasEngine } from './engine-root.ts';
 import { ENTRIES } from './entries.ts';
 import { importSource } from './import-source.ts';
 
@@ -17,7 +17,7 @@ export const SITE_CONFIG = 'site.config.ts';
  * otherwise the package's.
  */
 export function codeRoot(root: string): string {
-  return existsSync(join(root, 'src', 'engine', 'index.ts')) ? root : ENGINE_ROOT;
+  return hasEngine(root) ? root : ENGINE_ROOT;
 }
 
 /** A site's configuration, with absolute paths. */

@@ -4,6 +4,7 @@ import { isRecord } from '../common/json-value.ts';
 import { KnownError } from '../common/known-error.ts';
 import type { Screens } from '../common/screens.ts';
 import { moduleFolders } from '../schema/block-folders.ts';
+import { codeFile } from './engine-root.ts';
 import { codeRoot } from './load-site.ts';
 
 /** The parts of an address: fixed text or parameters (src/engine/common/screens.ts). */
@@ -56,7 +57,7 @@ export function readScreenCode(
     const screens = existsSync(file) ? Object.entries(parse(file, root)) : [];
     return screens.flatMap(([name, screen]): [string, string[]][] =>
       isRecord(screen) && isTexts(screen['code'])
-        ? [[name, screen['code'].map((path) => join(folder, path))]]
+        ? [[name, screen['code'].map((path) => codeFile(join(folder, path)))]]
         : [],
     );
   });

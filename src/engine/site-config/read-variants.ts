@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { isRecord } from '../common/json-value.ts';
 import { KnownError } from '../common/known-error.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
+import { codeFile } from './engine-root.ts';
 
 /** A module that the site lists, as far as generated files depend on it. */
 export interface ListedModule {
@@ -105,7 +106,7 @@ function readVariant(root: string, folder: string, name: string, kind: VariantKi
     kind.data,
     ...kind.registries.flatMap(({ file, optional }) => (optional ? [] : (file ?? []))),
   ]
-    .map((file) => join(folder, file))
+    .map((file) => codeFile(join(folder, file)))
     .find((file) => !existsSync(file));
   if (missing) throw wrong(`${relative(root, missing)} is missing. Add it, or delete its folder.`);
   const { shown, flags } = readData(root, join(folder, kind.data), kind);

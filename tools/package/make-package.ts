@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { bundleCommands } from '../../scripts/bundle-commands.mjs';
+import { ToolError } from '../tool-error.ts';
+import { packageJson } from './package-json.ts';
+import type { EnginePackage } from './package-json.ts';
+
+/** What the package has beside compiled code. */
+const COPIED = [
+  'tsconfig.json',
+  'schemas',
+  'docs',
+  'scripts/run.mjs',
+  'scripts/bundle-commands.mjs',
+  'scripts/install-sqlite-driver.mjs',
+];
+const NOT_PACKED =
+  /\.test\.|^src\/site(\/|$)|\/(?:fixtures|e2e|testing)(\/|$)|^docs\/(?:BENCHMARKS|PAGES|REQUIREMENTS)\.md$|\.tsx?$/;
+/** Pages that Vite begins with. */
+const PAGES = ['index.html', 'src/engine/studio/browser/index.html'];
+
+/**
+ * Makes the package that sites install: the engine's code compiled file by file, with declarations, and its commands bundled.
+ * @param root the engine's repository
+ * @param folder emptied first
+ * @throws ToolError PACKAGE_NOT_MADE
+ */
+export async function makePackage(root: string, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  compile(root, folder);
+  for (const entry of ['src', ...COPIED])
+    cpSync(join(root, entry), join(folder, entry), {
+      recursive: true,
+      filter: (file) => !NOT_PACKED.test(file.slice(root.length + 1).replaceAll('\\', '/')),
+    });
+  for (const page of PAGES)
+    write(folder, page, readFileSync(join(root, page), 'utf8').replace(/main\.tsx"/, 'main.js"'));
+  const { outputFiles } = await bundleCommands(root, join(root, 'commands'), { withTools: false });
+  for (const { path, text } of outputFiles) write(folder, relative(root, path), text);
+  const engine = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as EnginePackage; // our own file
+  write(folder, 'package.json', `${JSON.stringify(packageJson(engine), null, 2)}\n`);
+}
+
+function compile(root: string, folder: string): void {
+  const args = [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    join(root, 'tools/package'),
+    '--outDir',
+    folder,
+  ];
+  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0)
+    throw new ToolError('PACKAGE_NOT_MADE', `the engine doesn't compile. Fix what tsc reports: ${stdout}`);
+  // TypeScript rewrites the endings in code, but not in declarations.
+  for (const file of readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.d.ts')) continue;
+    const path = join(folder, 'src', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/(['"])(\.\.?\/[^'"]*)\.tsx?\1/g, '$1$2.js$1'));
+  }
+}
+
+function write(folder: string, path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
