@@ -19,7 +19,7 @@ const CLIENT = [
 const TESTS = ['**/*.test.{ts,tsx}', 'tools/testing/**', 'e2e/**'];
 
 const WITH_EXTENSION = {
-  regex: String.raw`^\.{1,2}/(?!.*\.(ts|tsx|js|json|css|svg)(\?\w+)?$)`,
+  regex: String.raw`^\.{1,2}/(?!.*\.(ts|tsx|js|mjs|json|css|svg)(\?\w+)?$)`,
   message: 'Write the file extension.',
 };
 const RAW_HTML = {

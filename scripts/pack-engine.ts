@@ -1,12 +1,16 @@
-/** npm run pack:engine: makes the package that other sites install, in the folder package. */
-import { relative, join } from 'node:path';
+/** npm run pack:engine: makes the package that other sites install. */
+import { rmSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 import { makePackage } from '../tools/package/make-package.ts';
 
+const OWN = join(ENGINE_ROOT, 'release', 'package');
+
 await runCommand(async () => {
   const { words } = readWords({}, 1);
-  const folder = words[0] ?? join(ENGINE_ROOT, 'package');
+  const folder = resolve(words[0] ?? OWN);
+  if (folder === OWN) rmSync(OWN, { recursive: true, force: true });
   await makePackage(ENGINE_ROOT, folder);
   console.log(`Made the package in ${relative(process.cwd(), folder)}.`);
 });

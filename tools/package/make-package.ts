@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { bundleCommands } from '../../scripts/bundle-commands.mjs';
 import { ToolError } from '../tool-error.ts';
@@ -23,11 +23,18 @@ const PAGES = ['index.html', 'src/engine/studio/browser/index.html'];
 /**
  * Makes the package that sites install: the engine's code compiled file by file, with declarations, and its commands bundled.
  * @param root the engine's repository
- * @param folder emptied first
+ * @param folder missing or empty
  * @throws ToolError PACKAGE_NOT_MADE
  */
 export async function makePackage(root: string, folder: string): Promise<void> {
-  rmSync(folder, { recursive: true, force: true });
+  if (existsSync(folder) && readdirSync(folder).length > 0)
+    throw new ToolError(
+      'PACKAGE_NOT_MADE',
+      `${folder} isn't empty; nothing was changed. Name an empty folder.`,
+      {
+        exitCode: 2,
+      },
+    );
   mkdirSync(folder, { recursive: true });
   compile(root, folder);
   for (const entry of ['src', ...COPIED])

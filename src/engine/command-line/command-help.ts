@@ -110,6 +110,11 @@ Makes a page to start from, such as npm run new:page -- products/pumps --menu=20
   PATH       the file's path below pages-data without .json
   --menu=ID  the menu item that the page belongs to
   --site=DIR the site's folder; defaults to the site that contains the engine`,
+  'pack-engine': `npm run pack:engine [-- FOLDER]
+
+Makes the package that other sites install: compiled code, declarations and commands. npm run new:site does this itself.
+
+  FOLDER     a missing or empty folder; defaults to release/package, which is replaced`,
   'new-site': `npm run new:site -- DIR
 
 Makes another site in a folder of its own, with the engine packed beside it, such as npm run new:site -- ../workshop.`,

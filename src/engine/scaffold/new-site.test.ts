@@ -28,13 +28,13 @@ beforeAll(async () => {
   if (exitCode !== 0) throw new Error(output);
   // Does what `npm install` does, without the network: puts in the packed engine, and the packages that it and the site list.
   mkdirSync(join(modules, 'schema-pages'), { recursive: true });
+  const [packed = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+  const args = ['-xzf', join(folder, packed), '-C', join(modules, 'schema-pages'), '--strip-components=1'];
+  expect(spawnSync('tar', args).status).toBe(0);
   for (const name of neededPackages()) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
   }
-  const [packed = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
-  const args = ['-xzf', join(folder, packed), '-C', join(modules, 'schema-pages'), '--strip-components=1'];
-  expect(spawnSync('tar', args).status).toBe(0);
   mkdirSync(join(modules, '.bin'));
   symlinkSync(join(folder, LAUNCHER), join(modules, '.bin', 'schema-pages'));
 });
@@ -59,8 +59,10 @@ function neededPackages(): ReadonlySet<string> {
       add(readManifest(place));
     }
   };
-  add({ dependencies: readManifest(folder).devDependencies ?? {} });
-  add(readManifest(ROOT));
+  const { dependencies, devDependencies } = readManifest(folder);
+  const { 'schema-pages': _engine, ...others } = dependencies ?? {};
+  add({ dependencies: { ...others, ...devDependencies } });
+  add(readManifest(join(modules, 'schema-pages')));
   return found;
 }
 
@@ -312,13 +314,15 @@ test('the package contains the engine, but nothing of this company, its tools or
     expect.arrayContaining([
       'index.html',
       'docs/CONTENT.md',
-      'src/engine/index.ts',
+      'commands/build.js',
+      'src/doors/index.js',
+      'src/doors/index.d.ts',
       'schemas/page.schema.json',
     ]),
   );
   expect(
     packed.filter((name) =>
-      /\.test\.tsx?$|^src\/site|^docs\/(PAGES|REQUIREMENTS)|^pages-data|^tools|^e2e/.test(name),
+      /\.test\.|(?<!\.d)\.tsx?$|^src\/site|^docs\/(PAGES|REQUIREMENTS)|^pages-data|^tools|^e2e/.test(name),
     ),
   ).toEqual([]);
   expect(existsSync(join(modules, 'schema-pages', 'public'))).toBe(false);

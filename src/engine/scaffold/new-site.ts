@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { KnownError } from '../common/known-error.ts';
 import { fillTemplate } from './fill-template.ts';
@@ -11,6 +12,7 @@ interface EnginePackage {
   readonly engines: unknown;
   /** Packages whose install scripts npm may run. */
   readonly allowScripts: Readonly<Record<string, boolean>>;
+  readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
 }
 
@@ -37,19 +39,36 @@ export async function newSite(code: string, folder: string): Promise<string[]> {
 
 /** @returns the file's name */
 function packEngine(code: string, folder: string): string {
+  if (!existsSync(join(code, 'scripts', 'pack-engine.ts'))) return pack(code, folder);
+  const compiled = mkdtempSync(join(tmpdir(), 'engine-'));
+  try {
+    const args = ['scripts/run.mjs', 'pack-engine', compiled];
+    const { status, stderr } = spawnSync(process.execPath, args, { cwd: code, encoding: 'utf8' });
+    if (status !== 0) throw packFailed(folder, stderr);
+    return pack(compiled, folder);
+  } finally {
+    rmSync(compiled, { recursive: true, force: true });
+  }
+}
+
+/** @param source the package's folder */
+function pack(source: string, folder: string): string {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: code, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: source, encoding: 'utf8' });
   const [made] = status === 0 ? (JSON.parse(stdout) as readonly { readonly filename: string }[]) : []; // npm's own
   if (made) return made.filename;
-  const reason = stderr.trim() || `npm pack ended with code ${status}`;
-  throw new KnownError(
+  throw packFailed(folder, stderr.trim() || `npm pack ended with code ${status}`);
+}
+
+function packFailed(folder: string, reason: string): KnownError {
+  return new KnownError(
     'PACK_FAILED',
-    `the engine couldn't be packed into ${folder}. Fix what npm reports: ${reason}`,
+    `the engine couldn't be packed into ${folder}. Fix what is reported: ${reason.trim()}`,
   );
 }
 
 function siteFiles(name: string, engine: EnginePackage, packed: string): Readonly<Record<string, string>> {
-  const versions = Object.entries(engine.devDependencies).map(
+  const versions = Object.entries({ ...engine.dependencies, ...engine.devDependencies }).map(
     ([dependency, version]) => [`version of ${dependency}`, version] as const,
   );
   return fillTemplate('site', {

@@ -31,7 +31,11 @@ export function studioBridge(root: string, origin: () => string): Plugin {
     },
     transformIndexHtml: (_html, { path }) => {
       if (path.startsWith(CATALOGUE)) return [];
-      const attrs = { type: 'module', src: `/${enginePath('src/engine/studio/bridge/bridge.ts')}`, 'data-studio': origin() };
+      const attrs = {
+        type: 'module',
+        src: `/${enginePath('src/engine/studio/bridge/bridge.ts')}`,
+        'data-studio': origin(),
+      };
       return [{ tag: 'script', attrs, injectTo: 'head' }];
     },
   };
