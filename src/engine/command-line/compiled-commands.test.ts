@@ -40,7 +40,8 @@ let root = '';
 beforeEach(() => {
   root = join(makeFolder(), 'engine');
   for (const [file, text] of Object.entries(FILES)) write(file, text);
-  cpSync(join(ENGINE_ROOT, 'scripts', 'run.mjs'), join(root, 'scripts', 'run.mjs'));
+  for (const name of ['run.mjs', 'bundle-commands.mjs'])
+    cpSync(join(ENGINE_ROOT, 'scripts', name), join(root, 'scripts', name));
   symlinkSync(realpathSync(join(ENGINE_ROOT, 'node_modules')), join(root, 'node_modules'));
 });
 
