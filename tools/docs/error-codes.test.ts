@@ -6,8 +6,7 @@ import { ERROR_TABLES, codesOf } from '../gen/error-tables.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Code, and what modules say of their lists, which includes the codes for these. */
-const SOURCE = /\.(tsx?|mjs)$|\bcontent\.json$/;
+const SOURCE = /\.(tsx?|mjs)$/;
 /** A text that opens with a code and a colon, as every error of the project does. */
 const OPENING = /['"`]([A-Z]{2,}(?:_[A-Z]+)+):/g;
 /** A text that is a code, or begins with one. */
@@ -39,6 +38,12 @@ describe.each(ERROR_TABLES)('the error table of the $part', (table) => {
   it('has only codes that its own part throws', () => {
     const raised = matchesIn(table.folders, QUOTED);
     expect(codesOf(table).filter((code) => !raised.has(code))).toEqual([]);
+  });
+
+  it('has each code once', () => {
+    const text = readFileSync(join(ROOT, table.file), 'utf8'); // of two, JSON.parse keeps the last
+    const codes = [...text.matchAll(/^ {4}"([^"]+)": \{/gm)].map(([, code]) => code);
+    expect(codes).toEqual(codesOf(table));
   });
 
   it('explains what each code means and what to do', () => {

@@ -516,7 +516,7 @@ export const PLANTED: readonly Planted[] = [
     file: ETHICS,
     find: '"blocks": [',
     put: '"blocks": [{ "type": "downloads", "files": [{ "title": "The yard", "file": «"/pictures/yrad.svg" }] },',
-    rule: 'missing-file',
+    rule: 'missing-public-file',
   },
   {
     name: 'a video on two sites',

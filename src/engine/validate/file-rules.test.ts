@@ -18,17 +18,17 @@ it('a file that is there has no fault', () => {
 it('a missing file is named, with the nearest one', () => {
   expect(check('/files/catalog.pdf')).toMatchInlineSnapshot(`
     [
-      "missing-file There is no file public/files/catalog.pdf. Did you mean "/files/catalogue.pdf"? -> /files/catalogue.pdf",
+      "missing-public-file There is no file public/files/catalog.pdf. Did you mean "/files/catalogue.pdf"? -> /files/catalogue.pdf",
     ]
   `);
   expect(check('/public/files/catalogue.pdf')).toMatchInlineSnapshot(`
     [
-      "missing-file There is no file public/public/files/catalogue.pdf. Did you mean "/files/catalogue.pdf"? -> /files/catalogue.pdf",
+      "missing-public-file There is no file public/public/files/catalogue.pdf. Did you mean "/files/catalogue.pdf"? -> /files/catalogue.pdf",
     ]
   `);
   expect(check('/plans/house.zip')).toMatchInlineSnapshot(`
     [
-      "missing-file There is no file public/plans/house.zip.",
+      "missing-public-file There is no file public/plans/house.zip.",
     ]
   `);
 });
@@ -36,7 +36,7 @@ it('a missing file is named, with the nearest one', () => {
 it('a file that browsers can’t get is a fault', () => {
   expect(check('/files/.draft.pdf')).toMatchInlineSnapshot(`
     [
-      "missing-file /files/.draft.pdf isn't served.",
+      "missing-public-file /files/.draft.pdf isn't served.",
     ]
   `);
 });

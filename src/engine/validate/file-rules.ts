@@ -13,9 +13,9 @@ export interface FileContext {
 /** Rules for a file that visitors download or watch. The schema checks the form of its address. */
 export function checkFile(address: string, site: FileContext): TextFault[] {
   if (!address.startsWith('/')) return [];
-  if (!site.hasPublicFile(address)) return [{ rule: 'missing-file', ...missingFile(address, site) }];
+  if (!site.hasPublicFile(address)) return [{ rule: 'missing-public-file', ...missingFile(address, site) }];
   const message = site.fileFault(address);
-  return message === null ? [] : [{ rule: 'missing-file', message }];
+  return message === null ? [] : [{ rule: 'missing-public-file', message }];
 }
 
 /** The message about an address in public/ without a file, with the nearest name. */
