@@ -7,7 +7,7 @@ const FRAME = ['engine', 'server', 'ui', 'blocks', 'shell', 'stores'];
 /** `map` and `search` are ordinary words, and accounts belong to the service: docs/decisions/modules.md. */
 const NAMES = /(?<!key|clip|R-)boards?|inquir(?:y|ies)|equipment|(?<![a-z])desks?(?!top)/i;
 /** What the owner has fixed: a property of menu items, addresses and calls. */
-const FIXED = /boardConfigId|\/board\/|\/boardView\/|\/desk\/|\/deleteBoard\.do|sitemap-boards/g;
+const FIXED = /boardConfigId|\/board\/|\/desk\/|\/deleteBoard\.do|sitemap-boards/g;
 /** What released versions have fixed: their tables. */
 const RELEASED = /^src\/server\/store\/(?:migrations\/00|migrate\.ts)/;
 const EXAMPLE = /\.test\.tsx?$|\.gen\.ts$|\/(?:fixtures|examples|testing|templates)\//;

@@ -2,19 +2,6 @@ import { isPlace } from './address.ts';
 
 /** Addresses that several modules or the frame link to. Each module builds all others itself. */
 
-interface TextPlace {
-  readonly menuId: number;
-  readonly listId: number;
-  readonly id: number;
-  /** The page of the list to go back to, from 1. */
-  readonly page: number;
-}
-
-/** The inner address of a text in a list. */
-export function textPath({ menuId, listId, id, page }: TextPlace): string {
-  return `/boardView/${menuId}/${listId}/${id}/${page}`;
-}
-
 /** The inner address at which an account is entered. @param back where the visitor is led afterwards */
 export function signInPath(back: string): string {
   return `/sign-in${backSearch(back)}`;

@@ -1,4 +1,3 @@
-import { textPath } from '../../engine/common/frame-paths.ts';
 import { shortenTerm } from '../../engine/common/screens.ts';
 import type { ScreenParams } from '../../engine/common/screens.ts';
 
@@ -85,9 +84,8 @@ function encodeTerm(term: string): string {
 
 /** The inner address of a post. If it was opened from a search, the search is kept after `?`. */
 export function postPath(place: PostParams, filter: ListFilter = WHOLE_LIST): string {
-  const { menuId, boardConfigId: listId, boardId: id, page } = place;
   const from = new URLSearchParams(askFilter(filter)).toString();
-  return `${textPath({ menuId, listId, id, page })}${from && `?${from}`}`;
+  return `/boardView/${place.menuId}/${place.boardConfigId}/${place.boardId}/${place.page}${from && `?${from}`}`;
 }
 
 /** The inner address of the form for a question (R-ADDR-09). */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { textPath } from '../../engine/common/frame-paths.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { Day } from '../../ui/day.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { FoundRow } from './found-row.tsx';
+import { foundPostPath } from './post-path.ts';
 import { resultsPath } from './results-path.ts';
 import css from './search-screen.module.css';
 
@@ -40,10 +40,10 @@ export function FoundPosts({ posts, term, marks, page, pages }: FoundPostsProps)
   );
 }
 
-function rowOf({ id, menuId, boardConfigId, title, excerpt }: FoundPost): {
+function rowOf(post: FoundPost): {
   href: string;
   title: string;
   excerpt: string;
 } {
-  return { href: textPath({ menuId, listId: boardConfigId, id, page: 1 }), title, excerpt };
+  return { href: foundPostPath(post), title: post.title, excerpt: post.excerpt };
 }

@@ -1,4 +1,4 @@
-import { textPath } from '../../../engine/common/frame-paths.ts';
+import { foundPostPath } from '../post-path.ts';
 import type { Found } from './find-in-menu.ts';
 import type { Suggested } from './use-suggestions.ts';
 
@@ -28,7 +28,7 @@ export function listSuggestions(
     .slice(0, TEXTS)
     .map(({ href, title }) => ({ href, name: title, above: aboveOf(href), newWindow: false }));
   const posts = (suggested?.posts ?? []).slice(0, POSTS).map((post) => ({
-    href: textPath({ menuId: post.menuId, listId: post.boardConfigId, id: post.id, page: 1 }),
+    href: foundPostPath(post),
     name: post.title,
     above: post.boardTitle ? [post.boardTitle] : [],
     newWindow: false,
