@@ -18,11 +18,12 @@ const COPIED = [
 ];
 
 /** Its pages have products, of which there are data sheets. */
-const CONFIG = `import { defineSite } from './src/engine/index.ts';
-import { equipment } from './src/modules/equipment/module.ts';
-import { map } from './src/modules/map/module.ts';
+const CONFIG = `import { defineSite } from 'schema-pages';
+import { boards } from 'schema-pages/modules/boards';
+import { equipment } from 'schema-pages/modules/equipment';
+import { map } from 'schema-pages/modules/map';
 
-export default defineSite({ modules: [equipment(), map()] });
+export default defineSite({ modules: [boards(), equipment(), map()] });
 `;
 
 /** Copies what a site needs beside its content; the installed packages are linked in. @param root a folder that is not there yet */
