@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * Runs a command of the engine: `node scripts/run.mjs build --quiet`, or `schema-pages build --quiet` in a site, runs scripts/build.ts. The commands are compiled once into
- * .build-cache/commands and compiled again when a source file has changed, so that a start translates nothing.
+ * Runs a command of the engine: `node scripts/run.mjs build --quiet`, or `schema-pages build --quiet` in a site, runs
+ * scripts/build.ts. The commands are compiled once into .build-cache/commands, and again when a source file has changed, so that
+ * a start translates nothing. The package has them compiled.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -44,7 +45,6 @@ const SETTLED_MS = 1_000;
 
 const [, , name = '', ...words] = process.argv;
 const script = join(ROOT, 'scripts', `${name}.ts`);
-/** The package has its commands compiled. */
 const packed = join(ROOT, 'commands', `${name}.js`);
 if (!/^[a-z-]+$/.test(name) || !(existsSync(script) || existsSync(packed))) {
   console.error(

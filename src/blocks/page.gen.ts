@@ -1775,7 +1775,7 @@ export interface Timeline {
   }[];
 }
 /**
- * A video: a file of the site, or one on YouTube or Vimeo. A picture stands in its place until the visitor starts it. Nothing is requested from YouTube or Vimeo before that.
+ * A video: a file of the site, or one on YouTube or Vimeo. It shows a picture until the visitor starts it. Nothing is requested from YouTube or Vimeo before that.
  */
 export interface Video {
   /**
