@@ -15,7 +15,7 @@ function fontsOf(page: Page): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
     const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
-    if (/\.(woff2?|ttf|otf)$/.test(name)) names.push(name.replace(/-[\w-]{8}\.woff2$/, ''));
+    if (/\.(woff2?|ttf|otf)$/.test(name)) names.push(name.replace(/-[\w-]{7}\.woff2$/, ''));
   });
   return names;
 }

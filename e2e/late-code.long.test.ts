@@ -112,7 +112,7 @@ function casesOf(place: number, address: string): readonly (readonly [fault: Fil
 
 /** The screen's own files, or all style sheets that come with it. */
 function isMet(file: string, ending: string): RegExp {
-  if (ending === 'js') return new RegExp(`^/assets/${file}-[\\w-]{8}\\.js$`);
+  if (ending === 'js') return new RegExp(`^/assets/${file}-[\\w-]{7}\\.js$`);
   return ending === 'css' ? /^\/assets\/(?!later-|print-|colours-).*\.css$/ : /^\/data\/.*\/mud\.json$/;
 }
 
