@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { misused, readWords, runCommand } from '../src/engine/command-line/command-line.ts';
-import { newSite } from '../src/engine/scaffold/new-site.ts';
+import { newSite } from '../tools/package/new-site.ts';
 import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 await runCommand(async () => {

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { KnownError } from '../common/known-error.ts';
-import { fillTemplate } from './fill-template.ts';
-import { writeNewFiles } from './write-files.ts';
+import { KnownError } from '../../src/engine/common/known-error.ts';
+import { ToolError } from '../tool-error.ts';
+import { fillTemplate } from '../../src/engine/scaffold/fill-template.ts';
+import { writeNewFiles } from '../../src/engine/scaffold/write-files.ts';
 
 interface EnginePackage {
   readonly name: string;
@@ -60,8 +61,8 @@ function pack(source: string, folder: string): string {
   throw packFailed(folder, stderr.trim() || `npm pack ended with code ${status}`);
 }
 
-function packFailed(folder: string, reason: string): KnownError {
-  return new KnownError(
+function packFailed(folder: string, reason: string): ToolError {
+  return new ToolError(
     'PACK_FAILED',
     `the engine couldn't be packed into ${folder}. Fix what is reported: ${reason.trim()}`,
   );

@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askRaw, loadModules } from '../../../tools/testing/development-addresses.ts';
-import { runNode, runScript } from '../../../tools/testing/run-node.ts';
-import { runServer } from '../../../tools/testing/run-server.ts';
-import { newVisitor } from '../../../e2e/support/visitor.ts';
-import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
+import { askRaw, loadModules } from '../testing/development-addresses.ts';
+import { runNode, runScript } from '../testing/run-node.ts';
+import { runServer } from '../testing/run-server.ts';
+import { newVisitor } from '../../e2e/support/visitor.ts';
+import { makeFolder } from '../testing/temporary-folder.ts';
 
 /** A site in a folder outside the repository, with the engine as a packed file: the test fails if the package lacks something. */
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 const SLOW = { timeout: 240_000 };
 const folder = join(makeFolder({}, afterAll), 'joinery');
 const modules = join(folder, 'node_modules');
