@@ -24,7 +24,7 @@ const run = (script: string, ...words: string[]) => {
 };
 
 beforeAll(async () => {
-  const { exitCode, output } = await runScript(ROOT, 'new-site', [folder]);
+  const { exitCode, output } = await runScript(ROOT, 'new', ['site', folder]);
   if (exitCode !== 0) throw new Error(output);
   // Does what `npm install` does, without the network: puts in the packed engine, and the packages that it and the site list.
   mkdirSync(join(modules, 'schema-pages'), { recursive: true });
@@ -68,7 +68,7 @@ function neededPackages(): ReadonlySet<string> {
 
 test('a folder that isn’t empty is not changed', SLOW, async () => {
   const before = readdirSync(folder);
-  const { exitCode, output } = await runScript(ROOT, 'new-site', [folder]);
+  const { exitCode, output } = await runScript(ROOT, 'new', ['site', folder]);
   expect(exitCode).toBe(2);
   expect(output).toContain('ALREADY_THERE');
   expect(readdirSync(folder)).toEqual(before);
@@ -76,7 +76,7 @@ test('a folder that isn’t empty is not changed', SLOW, async () => {
 
 // R-ENG-230
 test('the new site passes the lint and the type check, and builds', SLOW, async () => {
-  const linted = await run('lint-pages', '--strict');
+  const linted = await run('lint', '--strict');
   expect([linted.exitCode, linted.output]).toEqual([0, expect.stringContaining('No faults')]);
   const built = await run('build', '--quiet');
   expect(built).toEqual({ exitCode: 0, output: '' });
@@ -86,7 +86,7 @@ test('the new site passes the lint and the type check, and builds', SLOW, async 
 });
 
 test('a new block has its own folder, is tested by its examples, and is shown on a page', SLOW, async () => {
-  const made = await run('new-block', 'price-list');
+  const made = await run('new', 'block', 'price-list');
   expect(made).toEqual({
     exitCode: 0,
     output: expect.stringContaining('src/blocks/price-list/price-list.tsx'),
@@ -107,7 +107,7 @@ test('a new block has its own folder, is tested by its examples, and is shown on
 });
 
 test('a new module works in a site without a desk, and passes the type check', SLOW, async () => {
-  expect(await run('new-module', 'booking')).toMatchObject({
+  expect(await run('new', 'module', 'booking')).toMatchObject({
     exitCode: 0,
     output: expect.stringContaining('To use it, add booking() to "modules" in site.config.ts'),
   });
@@ -179,13 +179,13 @@ test(
 );
 
 test('the site’s commands make a page and the first board', SLOW, async () => {
-  expect(await run('new-page', 'services')).toMatchObject({
+  expect(await run('new', 'page', 'services')).toMatchObject({
     exitCode: 0,
     output: expect.stringContaining('Made pages-data/services.json, shown at /10/services.'),
   });
   const board = await run('content', 'new', 'board', 'News', '--type=NORMAL');
   expect([board.exitCode, board.output]).toEqual([0, expect.stringContaining('Made the board 1, "News"')]);
-  const linted = await run('lint-pages'); // not strict: the new page has placeholder text
+  const linted = await run('lint'); // not strict: the new page has placeholder text
   expect([linted.exitCode, linted.output]).toEqual([0, expect.stringContaining('No faults')]);
 });
 
@@ -196,8 +196,8 @@ test(
     const files = ['site.config.ts', 'pages-data/boards.json', 'pages-data/menu.json'];
     const before = files.map((file) => readFileSync(join(folder, file), 'utf8'));
     const putBack = (nth: number): void => writeFileSync(join(folder, files[nth] ?? ''), before[nth] ?? '');
-    expect(await run('new-board-type', 'photo')).toMatchObject({ exitCode: 2 });
-    const made = await run('new-board-type', 'event-list');
+    expect(await run('new', 'board-type', 'photo')).toMatchObject({ exitCode: 2 });
+    const made = await run('new', 'board-type', 'event-list');
     expect(made).toMatchObject({
       exitCode: 0,
       output: expect.stringContaining('src/board-types/event-list/row.tsx'),
@@ -216,7 +216,7 @@ test(
     expect(types).toEqual({ exitCode: 0, output: '' });
 
     putBack(0);
-    const gone = await run('lint-pages');
+    const gone = await run('lint');
     expect(gone.exitCode).toBe(1);
     expect(gone.output).toContain('"EVENT_LIST"');
     expect(gone.output).toContain('"BLOG", "BOOK", "FILE", "NORMAL", "PHOTO", "QNA" or "YOUTUBE"');
@@ -292,7 +292,7 @@ test('these tests have run each of the site’s scripts', () => {
 });
 
 test('the name of a shared block is refused', SLOW, async () => {
-  const { exitCode, output } = await run('new-block', 'note');
+  const { exitCode, output } = await run('new', 'block', 'note');
   expect([exitCode, output]).toEqual([2, expect.stringContaining('NAME_WRONG: "note"')]);
 });
 

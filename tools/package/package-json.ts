@@ -3,6 +3,7 @@ export interface EnginePackage {
   readonly name: string;
   readonly version: string;
   readonly description: string;
+  readonly license: string;
   readonly bin: string;
   readonly exports: Readonly<Record<string, string>>;
   readonly engines: Readonly<Record<string, string>>;
@@ -42,15 +43,14 @@ const SHARED = ['react', 'react-dom'];
 
 /** The package.json of the package: its doors lead to compiled code and declarations. */
 export function packageJson(engine: EnginePackage): object {
-  const { name, version, description, bin, engines, dependencies, optionalDependencies } = engine;
+  const { name, version, description, license, bin, engines, dependencies, optionalDependencies } = engine;
   const all = [
     ...Object.entries(dependencies),
     ...FOR_BUILDS.map((dependency): [string, string] => [dependency, versionOf(engine, dependency)]),
   ];
   const isShared = ([dependency]: [string, string]): boolean => SHARED.includes(dependency);
   return {
-    ...{ name, version, description },
-    license: 'UNLICENSED', // until the owner says
+    ...{ name, version, description, license },
     type: 'module',
     bin,
     exports: Object.fromEntries(Object.entries(engine.exports).map(([door, path]) => [door, compiled(path)])),

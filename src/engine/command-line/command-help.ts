@@ -54,7 +54,7 @@ Makes the generated files: types, registry, references, the tests in docs/REQUIR
   promises: `npm run promises
 
 Writes into docs/REQUIREMENTS.md which tests show each promise, from the ids in comments above tests. npm run gen does so, too.`,
-  'lint-pages': `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict --watch --site=DIR]
+  lint: `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict --watch --site=DIR]
 
 Checks the pages, the menu, the {lists} and the site facts.
 
@@ -103,6 +103,9 @@ Manages pages-data and public. COMMAND is one of
   --site=DIR      the site's folder; defaults to the site that contains the engine
 
 FROM, TO and PATH are paths below pages-data, such as business/plant/cranes; a slash at the end means a folder.`,
+  new: `npm run new:page|new:block|new:module|new:board-type|new:site -- NAME
+
+Makes something to start from. Each has a help of its own, such as npm run new:page -- --help.`,
   'new-page': `npm run new:page -- PATH [--menu=ID --site=DIR]
 
 Makes a page to start from, such as npm run new:page -- products/pumps --menu=20.
@@ -115,6 +118,9 @@ Makes a page to start from, such as npm run new:page -- products/pumps --menu=20
 Makes the package that other sites install: compiled code, declarations and commands. npm run new:site does this itself.
 
   FOLDER     a missing or empty folder; defaults to release/package, which is replaced`,
+  'api-report': `npm run api:report
+
+Writes what the package exports into tools/package/api, so that a change of its public API shows in a review.`,
   'new-site': `npm run new:site -- DIR
 
 Makes another site in a folder of its own, with the engine packed beside it, such as npm run new:site -- ../workshop.`,
@@ -159,9 +165,11 @@ Puts a backup back, also one of SQLite into PostgreSQL. Stop the service first.
 
   --force     replace what is there
   --site=DIR  the site's folder; defaults to the site in the current folder`,
-  release: `npm run release
+  release: `npm run release [-- --site=DIR]
 
-Builds the site if it is stale, and packs it into one archive below release.`,
+Builds the site if it is stale, and packs it into one archive below its folder release.
+
+  --site=DIR  the site's folder; defaults to the site in the current folder`,
   audit: `npm run audit
 
 Looks for known vulnerabilities in the packages. Exit code 0: none that is high or critical. 1: some. 75: nobody could be asked.`,

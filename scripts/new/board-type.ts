@@ -1,27 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
-import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
-import { listedModules } from '../src/engine/scaffold/generated-files.ts';
-import { makeFromTemplates, valuesOfName } from '../src/engine/scaffold/make-from-template.ts';
-import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
-import { nameWrong } from '../src/engine/scaffold/write-files.ts';
-import { ENGINE_ROOT, PACKAGE } from '../src/engine/site-config/engine-root.ts';
-import { codeRoot } from '../src/engine/site-config/load-site.ts';
-import { variantId } from '../src/engine/site-config/read-variants.ts';
+import { readWords } from '../../src/engine/command-line/command-line.ts';
+import { SITE_OPTION, siteFolder } from '../../src/engine/command-line/site-folder.ts';
+import { listedModules } from '../../src/engine/scaffold/generated-files.ts';
+import { makeFromTemplates, valuesOfName } from '../../src/engine/scaffold/make-from-template.ts';
+import { prepareSite } from '../../src/engine/scaffold/stale-files.ts';
+import { nameWrong } from '../../src/engine/scaffold/write-files.ts';
+import { ENGINE_ROOT, PACKAGE } from '../../src/engine/site-config/engine-root.ts';
+import { codeRoot } from '../../src/engine/site-config/load-site.ts';
+import { variantId } from '../../src/engine/site-config/read-variants.ts';
 
 const BOARDS = 'src/modules/boards';
 /** In a site that doesn't name a folder yet. */
 const USUAL = 'src/board-types';
 
-const HELP = `npm run new:board-type -- NAME [--site=DIR]
-
-Makes a type of board to start from: its data, a row of its list, styles and test, such as npm run new:board-type -- events.
-A site that has the engine as a package gets no test.
-
-  --site=DIR the site's folder; defaults to the engine, whose types every site with boards has`;
-
-await runCommand(async () => {
+/** npm run new:board-type */
+export async function makeBoardType(): Promise<void> {
   const { values, words } = readWords(SITE_OPTION, 1);
   const root = siteFolder(values.site, ENGINE_ROOT);
   await prepareSite(root);
@@ -54,7 +48,7 @@ await runCommand(async () => {
   console.log(
     `A board of this type: npm run content -- new board "Its title" --type=${id}. What to change in the files: docs/BOARD-TYPES.md.`,
   );
-}, HELP);
+}
 
 /** The folder of types that the site names, below its own; null if it names none. */
 async function siteTypes(root: string, code: string): Promise<string | null> {
