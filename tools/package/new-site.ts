@@ -1,90 +1,47 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { KnownError } from '../../src/engine/common/known-error.ts';
+import { join } from 'node:path';
+import type { TemplateName } from '../../packages/create-schema-pages/src/templates.ts';
+import { refuseFullFolder, writeSite } from '../../packages/create-schema-pages/src/write-site.ts';
 import { ToolError } from '../tool-error.ts';
-import { fillTemplate } from '../../src/engine/scaffold/fill-template.ts';
-import { writeNewFiles } from '../../src/engine/scaffold/write-files.ts';
+import { TEMPLATES } from './make-create-package.ts';
+import { makePackage } from './make-package.ts';
 
-interface EnginePackage {
-  readonly name: string;
-  readonly version: string;
-  readonly engines: unknown;
-  /** Packages whose install scripts npm may run. */
-  readonly allowScripts: Readonly<Record<string, boolean>>;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
+interface SiteOptions {
+  readonly template: TemplateName;
+  /** The company's name; null leaves the template's placeholder. */
+  readonly name: string | null;
 }
 
 /**
- * Makes a site beside the engine: two pages, a menu, facts and a theme, with the engine as a packed file in its folder. It runs
- * after `npm install` and `npm start`.
- * @param code the engine's folder
+ * Makes a site of a template, with the engine as a packed file in its folder. It runs after `npm install` and `npm start`.
+ * @param root the engine's repository
  * @param folder the new site's folder, which must be missing or empty
  * @returns the names of the new files
- * @throws KnownError ALREADY_THERE, exit code 2; PACK_FAILED
+ * @throws CreateError ALREADY_THERE, exit code 2; ToolError PACK_FAILED or PACKAGE_NOT_MADE
  */
-export async function newSite(code: string, folder: string): Promise<string[]> {
-  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0)) {
-    const sentence = `${folder} isn't an empty folder; nothing was changed. Name one that is empty or doesn't exist yet.`;
-    throw new KnownError('ALREADY_THERE', sentence, { exitCode: 2 });
-  }
-  const engine = JSON.parse(readFileSync(join(code, 'package.json'), 'utf8')) as EnginePackage; // our own file
-  mkdirSync(folder, { recursive: true });
-  const packed = packEngine(code, folder);
-  const files = siteFiles(basename(folder), engine, packed);
-  await writeNewFiles(folder, files);
-  return [...Object.keys(files), packed];
-}
-
-/** @returns the file's name */
-function packEngine(code: string, folder: string): string {
-  if (!existsSync(join(code, 'scripts', 'pack-engine.ts'))) return pack(code, folder);
-  const compiled = mkdtempSync(join(tmpdir(), 'engine-'));
+export async function newSite(root: string, folder: string, options: SiteOptions): Promise<string[]> {
+  refuseFullFolder(folder);
+  const place = mkdtempSync(join(tmpdir(), 'engine-'));
   try {
-    const args = ['scripts/run.mjs', 'pack-engine', compiled];
-    const { status, stderr } = spawnSync(process.execPath, args, { cwd: code, encoding: 'utf8' });
-    if (status !== 0) throw packFailed(folder, stderr);
-    return pack(compiled, folder);
+    const engine = join(place, 'schema-pages');
+    await makePackage(root, engine);
+    const packed = pack(engine, place);
+    const files = writeSite(join(root, TEMPLATES), { ...options, folder, engine: `file:${packed}` });
+    copyFileSync(join(place, packed), join(folder, packed));
+    return [...files, packed];
   } finally {
-    rmSync(compiled, { recursive: true, force: true });
+    rmSync(place, { recursive: true, force: true });
   }
 }
 
-/** @param source the package's folder */
-function pack(source: string, folder: string): string {
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+/** @param source the package's folder @returns the name of the file in the folder `target` */
+function pack(source: string, target: string): string {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target];
   const { status, stdout, stderr } = spawnSync('npm', args, { cwd: source, encoding: 'utf8' });
   const [made] = status === 0 ? (JSON.parse(stdout) as readonly { readonly filename: string }[]) : []; // npm's own
   if (made) return made.filename;
-  throw packFailed(folder, stderr.trim() || `npm pack ended with code ${status}`);
-}
-
-function packFailed(folder: string, reason: string): ToolError {
-  return new ToolError(
-    'PACK_FAILED',
-    `the engine couldn't be packed into ${folder}. Fix what is reported: ${reason.trim()}`,
-  );
-}
-
-function siteFiles(name: string, engine: EnginePackage, packed: string): Readonly<Record<string, string>> {
-  const versions = Object.entries({ ...engine.dependencies, ...engine.devDependencies }).map(
-    ([dependency, version]) => [`version of ${dependency}`, version] as const,
-  );
-  return fillTemplate('site', {
-    name,
-    packageName:
-      name
-        .toLowerCase()
-        .replace(/[^a-z0-9-]+/g, '-')
-        .replace(/^-+|-+$/g, '') || 'site',
-    engine: engine.name,
-    version: engine.version,
-    packed,
-    engines: JSON.stringify(engine.engines),
-    ...Object.fromEntries(versions),
-    // The engine's own postinstall is also the site's.
-    allowScripts: JSON.stringify({ ...engine.allowScripts, [`file:${packed}`]: false }),
-  });
+  const reason = stderr.trim() || `npm pack ended with code ${status}`;
+  throw new ToolError('PACK_FAILED', `the engine couldn't be packed. Fix what is reported: ${reason}`);
 }
