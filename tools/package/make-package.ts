@@ -25,6 +25,7 @@ const COMMANDS = [
 /** What the package has beside compiled code. */
 const COPIED = [
   'tsconfig.json',
+  'CHANGELOG.md',
   'schemas',
   'docs',
   'scripts/run.mjs',
