@@ -23,7 +23,14 @@ const COMMANDS = [
   'user',
 ];
 /** What the package has beside compiled code. */
-const COPIED = ['tsconfig.json', 'schemas', 'docs', 'scripts/run.mjs', 'scripts/bundle-commands.mjs'];
+const COPIED = [
+  'tsconfig.json',
+  'CHANGELOG.md',
+  'schemas',
+  'docs',
+  'scripts/run.mjs',
+  'scripts/bundle-commands.mjs',
+];
 const NOT_PACKED =
   /\.test\.|^src\/site(\/|$)|\/(?:fixtures|e2e|testing)(\/|$)|^docs\/(?:(?:BENCHMARKS|PAGES|REQUIREMENTS)\.md|facts\.json|decisions)$|\.tsx?$/;
 /** Pages that Vite begins with. */

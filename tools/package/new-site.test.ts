@@ -4,10 +4,12 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFil
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askRaw, loadModules } from '../testing/development-addresses.ts';
+import { writeSite } from '../../packages/create-schema-pages/src/write-site.ts';
 import { runNode, runScript } from '../testing/run-node.ts';
 import { runServer } from '../testing/run-server.ts';
 import { newVisitor } from '../../e2e/support/visitor.ts';
 import { makeFolder } from '../testing/temporary-folder.ts';
+import { TEMPLATES } from './make-create-package.ts';
 
 /** A site in a folder outside the repository, with the engine as a packed file: the test fails if the package lacks something. */
 
@@ -77,17 +79,39 @@ test('a folder that isn’t empty is not changed', SLOW, async () => {
 });
 
 // R-ENG-230
-test('the new site passes the lint and the type check, and builds', SLOW, async () => {
-  const linted = await run('lint', '--strict');
-  expect([linted.exitCode, linted.output]).toEqual([0, expect.stringContaining('No faults')]);
-  const built = await run('build', '--quiet');
-  expect(built).toEqual({ exitCode: 0, output: '' });
+test('the new site passes the lint and the type check, builds, and is packed', SLOW, async () => {
+  await checkSite(folder);
   expect(readFileSync(join(folder, 'dist/pages/10/about.html'), 'utf8')).toContain(
     'works for businesses and private customers',
   );
-  const types = await runNode(folder, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
-  expect(types).toEqual({ exitCode: 0, output: '' });
+  expect(await run('release')).toEqual({
+    exitCode: 0,
+    output: 'Packed into release/joinery-0.1.0.tar.gz.\n',
+  });
 });
+
+// R-ENG-240
+test.each(['catalogue', 'boards'] as const)(
+  'a site of the template %s passes the lint and the type check, and builds',
+  SLOW,
+  async (template) => {
+    const other = join(makeFolder(), template);
+    writeSite(join(ROOT, TEMPLATES), { folder: other, template, name: 'Elm Lane', engine: 'file:none' });
+    symlinkSync(modules, join(other, 'node_modules'));
+    await checkSite(other);
+  },
+);
+
+async function checkSite(site: string): Promise<void> {
+  const linted = await runNode(site, [LAUNCHER, 'lint', '--strict', '--site=.']);
+  expect([linted.exitCode, linted.output]).toEqual([0, expect.stringContaining('No faults')]);
+  expect(await runNode(site, [LAUNCHER, 'build', '--quiet', '--site=.'])).toEqual({
+    exitCode: 0,
+    output: '',
+  });
+  const types = await runNode(site, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.']);
+  expect(types).toEqual({ exitCode: 0, output: '' });
+}
 
 test('a new block has its own folder, is tested by its examples, and is shown on a page', SLOW, async () => {
   const made = await run('new', 'block', 'price-list');
@@ -284,6 +308,11 @@ test.each([
   await server.signal('SIGHUP'); // its terminal is closed
   expect(drafts()).toEqual([]);
   expect(statuses).toEqual(paths.map((path) => [path, 200]));
+});
+
+test('an upgrade to a file that doesn’t exist is refused', SLOW, async () => {
+  const refused = await run('upgrade', 'missing.tgz');
+  expect(refused).toEqual({ exitCode: 2, output: expect.stringContaining('There is no file') });
 });
 
 test('these tests have run each of the site’s scripts', () => {

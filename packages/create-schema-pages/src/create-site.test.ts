@@ -164,7 +164,9 @@ test('if npm install fails, the files stay, and the message says how to go on', 
   onTestFinished(() => void vi.unstubAllEnvs());
   const { error } = await create(folder, ['my site', '--template=company', '--name=Elm Lane']);
   expect(error?.exitCode).toBe(1);
-  expect(error?.message).toMatchInlineSnapshot(`"INSTALL_FAILED: npm install didn't finish. The site's files are in my site. Fix what npm reports, then run: cd "my site" && npm install && npm start"`);
+  expect(error?.message).toMatchInlineSnapshot(
+    `"INSTALL_FAILED: npm install didn't finish. The site's files are in my site. Fix what npm reports, then run: cd "my site" && npm install && npm start"`,
+  );
   expect(existsSync(join(folder, 'my site/pages-data/main.json'))).toBe(true);
 });
 
