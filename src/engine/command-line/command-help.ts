@@ -118,6 +118,10 @@ Makes a page to start from, such as npm run new:page -- products/pumps --menu=20
 Makes the package that other sites install: compiled code, declarations and commands. npm run new:site does this itself.
 
   FOLDER     a missing or empty folder; defaults to release/package, which is replaced`,
+  'release-package': `npm run release:package
+
+Makes the package for a registry below release, with the list of its packages (SBOM), from a commit whose version is the newest in
+CHANGELOG.md. Checks package.json, types of all doors, API reports and size. Publishes nothing; prints what to do next.`,
   'api-report': `npm run api:report
 
 Writes what the package exports into tools/package/api, so that a change of its public API shows in a review.`,
