@@ -136,7 +136,6 @@ Makes a block to start from: schema, component, styles, examples and test, such 
   'new-module': `npm run new:module -- NAME [--site=DIR]
 
 Makes a module to start from: a form, its calls and table, a panel for staff, a test and a README, such as npm run new:module -- booking.
-A site that has the engine as a package gets no test.
 
   --site=DIR the site's folder; defaults to the engine, whose modules every site can list`,
   'test-blocks': `npm run test:blocks [-- --site=DIR]
