@@ -232,7 +232,12 @@ module.exports = {
       from: { path: String.raw`^src/engine/site-config/entries\.ts$` },
       to: { path: '^src/(app|server)/', dependencyTypes: ['type-only'] },
     },
-    { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e|schemas)/' } },
+    {
+      from: { path: ['^(scripts|tools|e2e)/', TEST] },
+      to: { path: '^(src|scripts|tools|e2e|schemas|packages)/' },
+    },
+    // The create command installs nothing, so it has nothing of the engine.
+    { from: { path: '^packages/([^/]+)/' }, to: { path: '^packages/$1/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },
     // Types that came with another package.
     { from: {}, to: { path: 'node_modules/@types/' } },
@@ -248,7 +253,7 @@ module.exports = {
           MODULE_SERVICE,
           '^src/engine/(disk|content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|block-catalogue|studio)/',
           '^src/site/brand/',
-          '^(scripts|tools|e2e)/',
+          '^(scripts|tools|e2e|packages)/',
           TEST,
         ],
       },
@@ -256,6 +261,8 @@ module.exports = {
     },
   ],
   options: {
+    // A template is a site, checked where a site is made of it.
+    exclude: { path: '^packages/[^/]+/templates/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -16,7 +16,6 @@ const KINDS: Readonly<
   block: { make: async () => (await import('./new/block.ts')).makeBlock },
   module: { make: async () => (await import('./new/module.ts')).makeModule },
   'board-type': { help: BOARD_TYPE, make: async () => (await import('./new/board-type.ts')).makeBoardType },
-  site: { make: async () => (await import('./new/site.ts')).makeSite },
 };
 
 const [, , name = ''] = process.argv;

@@ -33,6 +33,7 @@ const LOOKS: readonly Omit<Step, 'limit'>[] = [
       'scripts',
       'tools',
       'e2e',
+      'packages',
     ),
   },
   BUILD,

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { bundleCommands } from '../../scripts/bundle-commands.mjs';
 import { ToolError } from '../tool-error.ts';
 import { packageJson } from './package-json.ts';
 import type { EnginePackage } from './package-json.ts';
+import { runTsc } from './run-tsc.ts';
 
 /** What a site runs. */
 const COMMANDS = [
@@ -30,7 +30,6 @@ const COPIED = [
   'docs',
   'scripts/run.mjs',
   'scripts/bundle-commands.mjs',
-  'scripts/install-sqlite-driver.mjs',
 ];
 const NOT_PACKED =
   /\.test\.|^src\/(?!modules\/README).*\/README\.md$|^src\/site(\/|$)|\/(?:fixtures|e2e|testing)(\/|$)|^docs\/(?:(?:BENCHMARKS|LICENCES|PAGES|REQUIREMENTS)\.md|facts\.json|decisions)$|\.tsx?$/;
@@ -68,16 +67,7 @@ export async function makePackage(root: string, folder: string): Promise<void> {
 }
 
 function compile(root: string, folder: string): void {
-  const args = [
-    join(root, 'node_modules/typescript/bin/tsc'),
-    '-p',
-    join(root, 'tools/package'),
-    '--outDir',
-    folder,
-  ];
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0)
-    throw new ToolError('PACKAGE_NOT_MADE', `the engine doesn't compile. Fix what tsc reports: ${stdout}`);
+  runTsc(root, 'tools/package/tsconfig.json', folder);
   // TypeScript rewrites the endings in code, but not in declarations, and keeps the styles that code imports.
   for (const file of readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;

@@ -115,7 +115,7 @@ Makes a page to start from, such as npm run new:page -- products/pumps --menu=20
   --site=DIR the site's folder; defaults to the site that contains the engine`,
   'pack-engine': `npm run pack:engine [-- FOLDER]
 
-Makes the package that other sites install: compiled code, declarations and commands. npm run new:site does this itself.
+Makes two packages, each in a folder of its own: schema-pages, which sites install, and create-schema-pages, which makes sites.
 
   FOLDER     a missing or empty folder; defaults to release/package, which is replaced`,
   'release-package': `npm run release:package
@@ -125,9 +125,12 @@ CHANGELOG.md. Checks package.json, types of all doors, API reports and size. Pub
   'api-report': `npm run api:report
 
 Writes what the package exports into tools/package/api, so that a change of its public API shows in a review.`,
-  'new-site': `npm run new:site -- DIR
+  'new-site': `npm run new:site -- DIR [--template=company|catalogue|boards --name=COMPANY]
 
-Makes another site in a folder of its own, with the engine packed beside it, such as npm run new:site -- ../workshop.`,
+Makes another site in a folder of its own, with the engine packed beside it, such as npm run new:site -- ../workshop.
+
+  --template  what to start from; defaults to company
+  --name      the company's name`,
   'new-block': `npm run new:block -- NAME [--site=DIR]
 
 Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.
