@@ -71,7 +71,7 @@ const DOORS = [
   MODULE_DECLARATION,
   String.raw`^src/modules/boards/types/(door|open-types)\.ts$`,
 ];
-const SERVICE_DOOR = String.raw`^src/doors/service\.ts$`;
+const SERVICE_DOOR = String.raw`^src/doors/(service|testing)\.ts$`;
 const BUILD_DOOR = String.raw`^src/doors/brand\.ts$`;
 
 const TEST = String.raw`\.test\.tsx?$|^tools/testing/`;

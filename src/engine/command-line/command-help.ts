@@ -103,7 +103,7 @@ Manages pages-data and public. COMMAND is one of
   --site=DIR      the site's folder; defaults to the site that contains the engine
 
 FROM, TO and PATH are paths below pages-data, such as business/plant/cranes; a slash at the end means a folder.`,
-  new: `npm run new:page|new:block|new:module|new:board-type|new:site -- NAME
+  new: `npm run new:page|new:block|new:module|new:board-type -- NAME
 
 Makes something to start from. Each has a help of its own, such as npm run new:page -- --help.`,
   'new-page': `npm run new:page -- PATH [--menu=ID --site=DIR]
@@ -118,6 +118,10 @@ Makes a page to start from, such as npm run new:page -- products/pumps --menu=20
 Makes two packages, each in a folder of its own: schema-pages, which sites install, and create-schema-pages, which makes sites.
 
   FOLDER     a missing or empty folder; defaults to release/package, which is replaced`,
+  'release-package': `npm run release:package
+
+Makes the packages for a registry below release, with the list of what the engine needs (SBOM), from a commit whose version is the newest in
+CHANGELOG.md. Checks package.json, types of all doors, API reports and size. Publishes nothing; prints what to do next.`,
   'api-report': `npm run api:report
 
 Writes what the package exports into tools/package/api, so that a change of its public API shows in a review.`,
@@ -135,7 +139,6 @@ Makes a block to start from: schema, component, styles, examples and test, such 
   'new-module': `npm run new:module -- NAME [--site=DIR]
 
 Makes a module to start from: a form, its calls and table, a panel for staff, a test and a README, such as npm run new:module -- booking.
-A site that has the engine as a package gets no test.
 
   --site=DIR the site's folder; defaults to the engine, whose modules every site can list`,
   'test-blocks': `npm run test:blocks [-- --site=DIR]
