@@ -7,8 +7,8 @@ import type { CodeSample as CodeSampleBlock } from '../page.gen.ts';
 import { classes } from '../../ui/classes.ts';
 import { useOverflow } from '../../ui/overflow.ts';
 import { RichText } from '../../ui/rich-text.tsx';
-import css from './code-sample.module.css';
-import { CopyCode } from './copy-code.tsx';
+import css from '../../ui/code-view.module.css';
+import { CopyCode } from '../../ui/copy-code.tsx';
 
 /** Code with colours that the build has chosen, and a button to copy it. */
 export function CodeSample({ block }: BlockProps<CodeSampleBlock>): ReactNode {
