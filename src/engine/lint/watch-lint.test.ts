@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { runLint } from '../../../tools/testing/lint-site.ts';
+import { CHECKED } from './cli.ts';
 import { LOOK, watchLint } from './watch-lint.ts';
 
 const PLANT = 'pages-data/performance/plant.json';
@@ -33,7 +34,7 @@ function startWatch() {
     if (text.startsWith(LOOK.ends)) heard();
   };
   let next = new Promise<void>((resolve) => (heard = resolve));
-  const ended = watchLint(site.root, { look, write, signal: end.signal });
+  const ended = watchLint(site.root, { folders: () => CHECKED, look, write, signal: end.signal });
   return {
     looks,
     ended,
