@@ -72,7 +72,7 @@ const DOORS = [
   MODULE_DECLARATION,
   String.raw`^src/modules/boards/types/(door|open-types)\.ts$`,
 ];
-const SERVICE_DOOR = String.raw`^src/doors/service\.ts$`;
+const SERVICE_DOOR = String.raw`^src/doors/(service|testing)\.ts$`;
 const BUILD_DOOR = String.raw`^src/doors/brand\.ts$`;
 
 const TEST = String.raw`\.test\.tsx?$|^tools/testing/`;
@@ -233,7 +233,12 @@ module.exports = {
       from: { path: String.raw`^src/engine/site-config/entries\.ts$` },
       to: { path: '^src/(app|server)/', dependencyTypes: ['type-only'] },
     },
-    { from: { path: ['^(scripts|tools|e2e)/', TEST] }, to: { path: '^(src|scripts|tools|e2e|schemas)/' } },
+    {
+      from: { path: ['^(scripts|tools|e2e)/', TEST] },
+      to: { path: '^(src|scripts|tools|e2e|schemas|packages)/' },
+    },
+    // The create command installs nothing, so it has nothing of the engine.
+    { from: { path: '^packages/([^/]+)/' }, to: { path: '^packages/$1/' } },
     { from: {}, to: { dependencyTypes: PACKAGE } },
     // Types that came with another package.
     { from: {}, to: { path: 'node_modules/@types/' } },
@@ -249,7 +254,7 @@ module.exports = {
           MODULE_SERVICE,
           '^src/engine/(disk|content|markdown-files|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|block-catalogue|studio)/',
           '^src/site/brand/',
-          '^(scripts|tools|e2e)/',
+          '^(scripts|tools|e2e|packages)/',
           TEST,
         ],
       },
@@ -257,6 +262,8 @@ module.exports = {
     },
   ],
   options: {
+    // A template is a site, checked where a site is made of it.
+    exclude: { path: '^packages/[^/]+/templates/' },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -37,6 +37,7 @@ export default defineConfig(
   // The types of a site beside the engine are checked where it is built: e2e/workshop.test.ts.
   globalIgnores([
     'examples',
+    'packages/*/templates',
     'dist',
     '.dist-*',
     '.build-cache',

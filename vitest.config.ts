@@ -3,7 +3,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { TestOrder } from './e2e/support/test-order.ts';
 
-const UNITS = ['{src,tools,scripts}/**/*.test.{ts,tsx}', 'examples/*/src/**/*.test.{ts,tsx}'];
+const UNITS = [
+  '{src,tools,scripts}/**/*.test.{ts,tsx}',
+  'packages/*/src/**/*.test.ts',
+  'examples/*/src/**/*.test.{ts,tsx}',
+];
 /** The browser tests of a module. */
 const OF_MODULES = 'src/modules/*/e2e/*.test.ts';
 /** Faults and kills that take minutes: `npm run test:long`. */

@@ -96,6 +96,6 @@ test('a damaged photograph stops the build and is named with its location', SLOW
     /^pages-data\/performance\/plant\.json:\d+:\d+ broken-picture public\/사진\/공장 전경\.jpg: The picture is damaged/m,
   );
   expect(output).toMatch(/\nPAGE_LINT: 1 fault /);
-  const lint = await runScript(root, 'lint-pages');
+  const lint = await runScript(root, 'lint');
   expect([lint.exitCode, lint.output.includes('broken-picture')]).toEqual([1, true]);
 });

@@ -125,7 +125,7 @@ test('a release runs from its folder with production packages only and no build'
   expect(await site.stop()).toBe(0);
   const backup = join(makeFolder(), 'backup');
   for (const [script, words, environment] of [
-    ['lint-pages', [], {}],
+    ['lint', [], {}],
     ['user', ['list'], { DATA_DIR: dataDir }],
     ['backup', [backup], { DATA_DIR: dataDir }],
     ['restore', [backup], { DATA_DIR: join(makeFolder(), 'data') }],

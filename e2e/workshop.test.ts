@@ -118,7 +118,7 @@ describe('a site of one page, a menu and three facts, in a folder of its own', (
   afterAll(() => bare.stop());
 
   test('passes the lint, warnings included', async () => {
-    const { exitCode, output } = await runScript(ROOT, 'lint-pages', ['--strict', `--site=${folder}`]);
+    const { exitCode, output } = await runScript(ROOT, 'lint', ['--strict', `--site=${folder}`]);
     expect([exitCode, output]).toEqual([0, expect.stringContaining('No faults')]);
   });
 
@@ -168,8 +168,8 @@ describe('a module made by npm run new:module', () => {
   beforeAll(async () => {
     root = join(makeFolder({}, afterAll), 'project');
     copyProjectTo(root);
-    const args = ['price-list', `--site=${WORKSHOP}`];
-    expect(await runScript(root, 'new-module', args)).toMatchObject({ exitCode: 0 });
+    const args = ['module', 'price-list', `--site=${WORKSHOP}`];
+    expect(await runScript(root, 'new', args)).toMatchObject({ exitCode: 0 });
     edit(join(root, WORKSHOP, 'site.config.ts'), [
       [
         'export default',
@@ -226,7 +226,7 @@ export default`,
   });
 
   test('passes the lint and the types', async () => {
-    const lint = await runScript(root, 'lint-pages', ['--strict', `--site=${WORKSHOP}`]);
+    const lint = await runScript(root, 'lint', ['--strict', `--site=${WORKSHOP}`]);
     expect([lint.exitCode, lint.output]).toEqual([0, expect.stringContaining('No faults')]);
     const types = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', WORKSHOP];
     expect(await runNode(root, types)).toEqual({ exitCode: 0, output: '' });

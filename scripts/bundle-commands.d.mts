@@ -4,5 +4,5 @@ export const WORKERS: readonly string[];
 export function bundleCommands(
   root: string,
   folder: string,
-  options?: { readonly withTools?: boolean },
+  commands?: readonly string[],
 ): Promise<BuildResult<{ write: false; metafile: true }>>;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 
 /** What commands run in threads and processes of their own. */
 export const WORKERS = [
@@ -13,18 +13,20 @@ const BUNDLED =
   /^(hast-util-to-text|kysely|rehype-(parse|raw|sanitize|stringify)|remark-(parse|rehype)|unified)(\/|$)/;
 
 /**
- * Bundles all commands and what they run in threads, in memory.
+ * Bundles commands and what they run in threads, in memory.
  * @param {string} root the engine's folder
  * @param {string} folder where they are going to be
- * @param {{ withTools?: boolean }} options whether to include commands that need the folder tools
+ * @param {readonly string[]} [commands] default: all, without those that need the folder tools if it isn't there
  */
-export async function bundleCommands(root, folder, { withTools = existsSync(join(root, 'tools')) } = {}) {
+export async function bundleCommands(root, folder, commands) {
+  const withTools = existsSync(join(root, 'tools'));
   /** Where our own code is; everything else that imports is a bundled package. */
   const own = ['scripts', 'src', 'tools'].map((name) => join(root, name) + sep);
   /** @param {string} file */
   const entryOf = (file) => {
     if (!file.endsWith('.ts')) return [];
     const path = join(root, 'scripts', file);
+    if (commands) return commands.includes(basename(file, '.ts')) ? [path] : [];
     return !withTools && readFileSync(path, 'utf8').includes("from '../tools/") ? [] : [path];
   };
   // esbuild comes with tsx, so it is there without the packages for development.

@@ -47,10 +47,11 @@ const [, , name = '', ...words] = process.argv;
 const script = join(ROOT, 'scripts', `${name}.ts`);
 const packed = join(ROOT, 'commands', `${name}.js`);
 if (!/^[a-z-]+$/.test(name) || !(existsSync(script) || existsSync(packed))) {
-  console.error(
-    `COMMAND_WRONG: there is no command "${name}". Write the name of a file in scripts, such as build.`,
-  );
-  process.exit(2);
+  const commands = `Commands: ${commandNames().join(', ')}. Each has --help.`;
+  const isAsked = name === '--help' || name === '-h';
+  if (isAsked) console.log(commands);
+  else console.error(`COMMAND_WRONG: there is no command "${name}". ${commands}`);
+  process.exit(isAsked ? 0 : 2);
 }
 process.argv = [process.argv[0] ?? 'node', script, ...words];
 // Traces name the source. The service goes without: its maps would stay in memory for as long as it runs.
@@ -65,6 +66,12 @@ try {
     `PACKAGE_MISSING: the package "${missing}" isn't installed, and this command needs it. Run npm ci without --omit=dev, or install a release that was built elsewhere.`,
   );
   process.exit(1);
+}
+
+function commandNames() {
+  const folder = existsSync(join(ROOT, 'commands')) ? 'commands' : 'scripts';
+  const names = readdirSync(join(ROOT, folder)).flatMap((file) => /^([a-z-]+)\.[jt]s$/.exec(file)?.[1] ?? []);
+  return names.filter((name) => !WORKERS.some((worker) => basename(worker, '.ts') === name));
 }
 
 /** @returns the compiled command; its source, with a loader for TypeScript, if nothing can be written */

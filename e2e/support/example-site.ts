@@ -21,7 +21,7 @@ interface Example {
 /** Checks for every site in examples/: it passes the lint, contains nothing of this company, and its pages have no faults. */
 export function testExample({ folder, paths, url }: Example): void {
   test('the page lint finds nothing in it, warnings included', async () => {
-    const { exitCode, output } = await runScript(ROOT, 'lint-pages', ['--strict', `--site=${folder}`]);
+    const { exitCode, output } = await runScript(ROOT, 'lint', ['--strict', `--site=${folder}`]);
     expect([exitCode, output]).toEqual([0, expect.stringContaining('No faults')]);
   });
 

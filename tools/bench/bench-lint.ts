@@ -18,7 +18,7 @@ export function benchLint(project: string, counts: readonly number[] = [500, 10_
       writeCorpus(project, root, count, LIGHT);
       const rounds = Array.from({ length: ROUNDS }, () => ({
         floor: seconds(project, root, 'bench-lint-floor'),
-        lint: seconds(project, root, 'lint-pages'),
+        lint: seconds(project, root, 'lint'),
       }));
       const floor = median(rounds.map((round) => round.floor));
       const lint = median(rounds.map((round) => round.lint));

@@ -33,6 +33,7 @@ const LOOKS: readonly Omit<Step, 'limit'>[] = [
       'scripts',
       'tools',
       'e2e',
+      'packages',
     ),
   },
   BUILD,
@@ -44,7 +45,7 @@ const LOOKS: readonly Omit<Step, 'limit'>[] = [
   },
   { name: 'generated files', args: script('gen', '--check') },
   { name: 'drawings', args: script('build-art', '--check') },
-  { name: 'pages', args: script('lint-pages') },
+  { name: 'pages', args: script('lint') },
   { name: 'known vulnerabilities', args: script('audit') },
 ];
 
@@ -83,7 +84,7 @@ export function longTestSteps(folder: string): readonly Step[] {
 /** What `npm run check:content` looks at. @param folder where the report is written */
 export function contentSteps(folder: string): readonly Step[] {
   return [
-    { name: 'pages', args: script('lint-pages'), limit: 10 },
+    { name: 'pages', args: script('lint'), limit: 10 },
     { ...BUILD, limit: 10 },
     testStep(folder, LIVE),
   ];

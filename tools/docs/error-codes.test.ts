@@ -28,7 +28,7 @@ const END: unknown = expect.stringMatching(/\S[.)]$/);
 const ALL = ERROR_TABLES.flatMap(codesOf);
 
 it('every error code in the code is in exactly one table', () => {
-  const said = matchesIn(['src', 'scripts', 'tools'], OPENING);
+  const said = matchesIn(['src', 'scripts', 'tools', 'packages'], OPENING);
   expect(said.size).toBeGreaterThan(0);
   expect([...said].filter((code) => !ALL.includes(code))).toEqual([]);
   expect(ALL).toHaveLength(new Set(ALL).size);
@@ -62,6 +62,7 @@ const KNOWN: readonly (readonly [folder: string, parts: readonly string[]])[] = 
   ['src/api', ['calls']],
   ['src/server', ['calls', 'service']],
   ['tools', ['tools']],
+  ['packages', ['create']],
   ...OF_MODULES.map(({ part }) => [`src/modules/${part}`, ['calls', 'service', part]] as const),
 ];
 

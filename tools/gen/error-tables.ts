@@ -22,14 +22,18 @@ interface ErrorTable {
 const ROOT = join(import.meta.dirname, '..', '..');
 const MODULES = 'src/modules';
 
+/** A table in a folder whose code imports only its type. */
+function tableIn(part: string, folder: string): ErrorTable {
+  const file = `${folder}/error-table.json`;
+  const errors = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Errors; // checked by tools/docs/error-codes.test.ts
+  return { part, file, errors, folders: [folder] };
+}
+
 /** Those of modules that have their own. */
 function tablesOfModules(): ErrorTable[] {
   return readdirSync(join(ROOT, MODULES)).flatMap((part) => {
     const folder = `${MODULES}/${part}`;
-    const file = `${folder}/error-table.json`;
-    if (!existsSync(join(ROOT, file))) return [];
-    const errors = JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Errors; // checked by tools/docs/error-codes.test.ts
-    return [{ part, file, errors, folders: [folder] }];
+    return existsSync(join(ROOT, folder, 'error-table.json')) ? [tableIn(part, folder)] : [];
   });
 }
 
@@ -55,6 +59,7 @@ export const ERROR_TABLES: readonly ErrorTable[] = [
   },
   ...tablesOfModules(),
   { part: 'tools', file: 'tools/error-table.json', errors: TOOL_ERRORS, folders: ['tools', 'scripts'] },
+  tableIn('create', 'packages/create-schema-pages'),
 ];
 
 /** The codes of a table. */

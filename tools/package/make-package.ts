@@ -1,22 +1,38 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { bundleCommands } from '../../scripts/bundle-commands.mjs';
 import { ToolError } from '../tool-error.ts';
 import { packageJson } from './package-json.ts';
 import type { EnginePackage } from './package-json.ts';
+import { runTsc } from './run-tsc.ts';
 
+/** What a site runs. */
+const COMMANDS = [
+  'backup',
+  'build',
+  'content',
+  'dev',
+  'lint',
+  'new',
+  'release',
+  'restore',
+  'start',
+  'studio',
+  'test-blocks',
+  'upgrade',
+  'user',
+];
 /** What the package has beside compiled code. */
 const COPIED = [
   'tsconfig.json',
+  'CHANGELOG.md',
   'schemas',
   'docs',
   'scripts/run.mjs',
   'scripts/bundle-commands.mjs',
-  'scripts/install-sqlite-driver.mjs',
 ];
 const NOT_PACKED =
-  /\.test\.|^src\/site(\/|$)|\/(?:fixtures|e2e|testing)(\/|$)|^docs\/(?:BENCHMARKS|PAGES|REQUIREMENTS)\.md$|\.tsx?$/;
+  /\.test\.|^src\/(?!modules\/README).*\/README\.md$|^src\/site(\/|$)|\/(?:fixtures|e2e|testing)(\/|$)|^docs\/(?:(?:BENCHMARKS|LICENCES|PAGES|REQUIREMENTS)\.md|facts\.json|decisions)$|\.tsx?$/;
 /** Pages that Vite begins with. */
 const PAGES = ['index.html', 'src/engine/studio/browser/index.html'];
 
@@ -44,28 +60,20 @@ export async function makePackage(root: string, folder: string): Promise<void> {
     });
   for (const page of PAGES)
     write(folder, page, readFileSync(join(root, page), 'utf8').replace(/main\.tsx"/, 'main.js"'));
-  const { outputFiles } = await bundleCommands(root, join(root, 'commands'), { withTools: false });
+  const { outputFiles } = await bundleCommands(root, join(root, 'commands'), COMMANDS);
   for (const { path, text } of outputFiles) write(folder, relative(root, path), text);
   const engine = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as EnginePackage; // our own file
   write(folder, 'package.json', `${JSON.stringify(packageJson(engine), null, 2)}\n`);
 }
 
 function compile(root: string, folder: string): void {
-  const args = [
-    join(root, 'node_modules/typescript/bin/tsc'),
-    '-p',
-    join(root, 'tools/package'),
-    '--outDir',
-    folder,
-  ];
-  const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0)
-    throw new ToolError('PACKAGE_NOT_MADE', `the engine doesn't compile. Fix what tsc reports: ${stdout}`);
-  // TypeScript rewrites the endings in code, but not in declarations.
+  runTsc(root, 'tools/package/tsconfig.json', folder);
+  // TypeScript rewrites the endings in code, but not in declarations, and keeps the styles that code imports.
   for (const file of readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' })) {
     if (!file.endsWith('.d.ts')) continue;
     const path = join(folder, 'src', file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/(['"])(\.\.?\/[^'"]*)\.tsx?\1/g, '$1$2.js$1'));
+    const text = readFileSync(path, 'utf8').replace(/^import '[^']+\.css';\n/gm, '');
+    writeFileSync(path, text.replace(/(['"])(\.\.?\/[^'"]*)\.tsx?\1/g, '$1$2.js$1'));
   }
 }
 

@@ -3,9 +3,9 @@ export interface EnginePackage {
   readonly name: string;
   readonly version: string;
   readonly description: string;
+  readonly license: string;
   readonly bin: string;
   readonly exports: Readonly<Record<string, string>>;
-  readonly engines: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly optionalDependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
@@ -37,31 +37,33 @@ const FOR_BUILDS = [
   'vite',
   'vscode-json-languageservice',
 ];
+/** In sites: from this version on, nothing has to be compiled (docs/decisions/node-versions.md). */
+export const SITES_NODE = '>=22';
+/** The SQLite driver for it. */
+const DRIVER = 'better-sqlite3';
 /** A site has one copy of them, whatever else it uses them for. */
 const SHARED = ['react', 'react-dom'];
 
 /** The package.json of the package: its doors lead to compiled code and declarations. */
 export function packageJson(engine: EnginePackage): object {
-  const { name, version, description, bin, engines, dependencies, optionalDependencies } = engine;
+  const { name, version, description, license, bin, dependencies, optionalDependencies } = engine;
   const all = [
     ...Object.entries(dependencies),
     ...FOR_BUILDS.map((dependency): [string, string] => [dependency, versionOf(engine, dependency)]),
   ];
   const isShared = ([dependency]: [string, string]): boolean => SHARED.includes(dependency);
   return {
-    ...{ name, version, description },
-    license: 'UNLICENSED', // until the owner says
+    ...{ name, version, description, license },
     type: 'module',
     bin,
     exports: Object.fromEntries(Object.entries(engine.exports).map(([door, path]) => [door, compiled(path)])),
     sideEffects: ['**/*.css', './src/app/**'],
-    engines,
-    scripts: { postinstall: 'node scripts/install-sqlite-driver.mjs' },
+    engines: { node: SITES_NODE },
     dependencies: Object.fromEntries(all.filter((entry) => !isShared(entry)).sort()),
     peerDependencies: Object.fromEntries(
       all.filter(isShared).map(([dependency, exact]) => [dependency, `^${exact}`]),
     ),
-    optionalDependencies,
+    optionalDependencies: { [DRIVER]: optionalDependencies[DRIVER] },
   };
 }
 

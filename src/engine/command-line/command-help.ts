@@ -54,7 +54,7 @@ Makes the generated files: types, registry, references, the tests in docs/REQUIR
   promises: `npm run promises
 
 Writes into docs/REQUIREMENTS.md which tests show each promise, from the ids in comments above tests. npm run gen does so, too.`,
-  'lint-pages': `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict --watch --site=DIR]
+  lint: `npm run lint:pages [-- paths… --format=text|json|github|sarif --fix --launch --strict --watch --site=DIR]
 
 Checks the pages, the menu, the {lists} and the site facts.
 
@@ -103,6 +103,9 @@ Manages pages-data and public. COMMAND is one of
   --site=DIR      the site's folder; defaults to the site that contains the engine
 
 FROM, TO and PATH are paths below pages-data, such as business/plant/cranes; a slash at the end means a folder.`,
+  new: `npm run new:page|new:block|new:module|new:board-type|new:site -- NAME
+
+Makes something to start from. Each has a help of its own, such as npm run new:page -- --help.`,
   'new-page': `npm run new:page -- PATH [--menu=ID --site=DIR]
 
 Makes a page to start from, such as npm run new:page -- products/pumps --menu=20.
@@ -112,12 +115,22 @@ Makes a page to start from, such as npm run new:page -- products/pumps --menu=20
   --site=DIR the site's folder; defaults to the site that contains the engine`,
   'pack-engine': `npm run pack:engine [-- FOLDER]
 
-Makes the package that other sites install: compiled code, declarations and commands. npm run new:site does this itself.
+Makes two packages, each in a folder of its own: schema-pages, which sites install, and create-schema-pages, which makes sites.
 
   FOLDER     a missing or empty folder; defaults to release/package, which is replaced`,
-  'new-site': `npm run new:site -- DIR
+  'release-package': `npm run release:package
 
-Makes another site in a folder of its own, with the engine packed beside it, such as npm run new:site -- ../workshop.`,
+Makes the package for a registry below release, with the list of its packages (SBOM), from a commit whose version is the newest in
+CHANGELOG.md. Checks package.json, types of all doors, API reports and size. Publishes nothing; prints what to do next.`,
+  'api-report': `npm run api:report
+
+Writes what the package exports into tools/package/api, so that a change of its public API shows in a review.`,
+  'new-site': `npm run new:site -- DIR [--template=company|catalogue|boards --name=COMPANY]
+
+Makes another site in a folder of its own, with the engine packed beside it, such as npm run new:site -- ../workshop.
+
+  --template  what to start from; defaults to company
+  --name      the company's name`,
   'new-block': `npm run new:block -- NAME [--site=DIR]
 
 Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.
@@ -126,7 +139,6 @@ Makes a block to start from: schema, component, styles, examples and test, such 
   'new-module': `npm run new:module -- NAME [--site=DIR]
 
 Makes a module to start from: a form, its calls and table, a panel for staff, a test and a README, such as npm run new:module -- booking.
-A site that has the engine as a package gets no test.
 
   --site=DIR the site's folder; defaults to the engine, whose modules every site can list`,
   'test-blocks': `npm run test:blocks [-- --site=DIR]
@@ -159,9 +171,11 @@ Puts a backup back, also one of SQLite into PostgreSQL. Stop the service first.
 
   --force     replace what is there
   --site=DIR  the site's folder; defaults to the site in the current folder`,
-  release: `npm run release
+  release: `npm run release [-- --site=DIR]
 
-Builds the site if it is stale, and packs it into one archive below release.`,
+Builds the site if it is stale, and packs it into one archive below its folder release.
+
+  --site=DIR  the site's folder; defaults to the site in the current folder`,
   audit: `npm run audit
 
 Looks for known vulnerabilities in the packages. Exit code 0: none that is high or critical. 1: some. 75: nobody could be asked.`,

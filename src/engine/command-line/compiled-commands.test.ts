@@ -167,7 +167,7 @@ const HEAVY = ['vite', 'sharp', 'prettier', 'json-schema-to-typescript', 'react-
 // R-PERF-21
 test('commands load heavy packages only when needed, and don’t find files by their own path', async () => {
   const metafile = await bundleCommands();
-  for (const command of ['lint-pages', 'build', 'content', 'new-page', 'gen', 'start']) {
+  for (const command of ['lint', 'build', 'content', 'new', 'gen', 'start']) {
     const { packages } = loadedBy(metafile, `scripts/${command}.ts`);
     expect([command, packages.filter((name) => HEAVY.includes(name))]).toEqual([command, []]);
   }

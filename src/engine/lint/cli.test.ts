@@ -147,7 +147,7 @@ describe('the command lint:pages', () => {
   it('runs as a separate process, in a folder with spaces and Korean letters in its name', () => {
     breakPage();
     const run = (...args: string[]): { status: number | null; stdout: string; stderr: string } =>
-      spawnSync(process.execPath, [join(PROJECT, 'scripts', 'run.mjs'), 'lint-pages', ...args], {
+      spawnSync(process.execPath, [join(PROJECT, 'scripts', 'run.mjs'), 'lint', ...args], {
         cwd: site.root,
         encoding: 'utf8',
       });

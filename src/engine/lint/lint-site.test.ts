@@ -1,4 +1,4 @@
-import { rmSync, symlinkSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
@@ -73,6 +73,14 @@ describe('the lint of a site', () => {
       pages-data/site.json:21:9 launch-placeholder Placeholder to fill in: {{contact.tel}} is "+82 51 000 0000".
       "
     `);
+  });
+
+  it('lists a licence that nobody has chosen yet', () => {
+    writeFileSync(join(site.root, 'package.json'), '{\n  "license": "UNLICENSED"\n}\n');
+    const { launch } = lintSite({ root: site.root, launch: true, paths: ['package.json'] });
+    expect(formatText(launch)).toBe(
+      'package.json:2:3 launch-placeholder Licence to choose: with "UNLICENSED" nobody else may use the package.\n',
+    );
   });
 
   it('fixes what is certain, reports the fixes, and changes nothing else', () => {

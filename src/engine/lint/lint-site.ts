@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createWalker } from '../schema/schema-walk.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 import { placeFaults } from '../validate/place-faults.ts';
@@ -118,7 +120,10 @@ function lintOnce(options: LintOptions): LintResult {
     now: options.now ?? Date.now(),
   });
   const launch = options.launch
-    ? site.outlines.filter(({ file }) => inScope(file)).flatMap((outline) => listLaunch(tools, outline))
+    ? [
+        ...site.outlines.filter(({ file }) => inScope(file)).flatMap((outline) => listLaunch(tools, outline)),
+        ...(inScope('package.json') ? licenceToChoose(root) : []),
+      ]
     : [];
   const count = site.outlines.filter(({ file }) => inScope(file)).length;
   // Examples take half a second, so they are checked only if schemas are requested, and by the tests.
@@ -176,6 +181,19 @@ function prepare(schemas: SchemaSet, roots: readonly string[], cache?: string): 
     const reason = cause instanceof Error ? cause.message : String(cause);
     return { finding: fileFinding(file, 'schema-syntax', `The schemas can't be used: ${reason}`) };
   }
+}
+
+/** npm's word for a package that nobody may use. */
+const NO_LICENCE = '"license": "UNLICENSED"';
+
+function licenceToChoose(root: string): Finding[] {
+  const path = join(root, 'package.json');
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
+  const line = lines.findIndex((text) => text.includes(NO_LICENCE));
+  if (line < 0) return [];
+  const message = 'Licence to choose: with "UNLICENSED" nobody else may use the package.';
+  const place = { line: line + 1, column: (lines[line]?.indexOf(NO_LICENCE) ?? 0) + 1 };
+  return [{ ...fileFinding('package.json', 'launch-placeholder', message), ...place, severity: 'info' }];
 }
 
 function listLaunch(tools: Pick<Tools, 'root' | 'walk'>, { file, schema }: Outline): Finding[] {

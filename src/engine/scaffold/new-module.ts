@@ -27,16 +27,18 @@ export async function newModule(root: string, given: string | undefined): Promis
   if (!existsSync(folder) && isTaken(name, readScreens(root)))
     throw nameWrong(`"${name}" is already the name of a screen or panel. Choose another name.`);
   const exported = Name.charAt(0).toLowerCase() + Name.slice(1);
-  // A packed engine has no tools for tests.
-  const isTested = !relative(code, root).startsWith('..');
-  const files = await makeFromTemplates(root, ['module', ...(isTested ? ['module-test'] : [])], {
+  // A packed engine has no tools that try a module on both databases.
+  const hasTools = !relative(code, root).startsWith('..');
+  const files = await makeFromTemplates(root, ['module', hasTools ? 'module-test' : 'module-test-of-site'], {
     ...values,
     camel: exported,
     key: name.includes('-') ? `'${name}'` : name,
     constant: name.toUpperCase().replaceAll('-', '_'),
     table: `${name.replaceAll('-', '_')}_entry`,
     tools: relative(folder, join(code, 'tools')).replaceAll('\\', '/'),
-    'test line': isTested ? '\n- `service.test.ts` tries this on both databases.' : '',
+    'test line': hasTools
+      ? '\n- `service.test.ts` tries this on both databases.'
+      : `\n- \`${name}.test.ts\` tries this on the built site, as staff and visitors: \`npm test\`.`,
   });
   return { name, files, exported };
 }

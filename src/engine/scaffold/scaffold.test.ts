@@ -29,13 +29,13 @@ test(
   async () => {
     const root = copyProject();
     const before = handWritten(root);
-    const made = await runScript(root, 'new-block', ['size-guide']);
+    const made = await runScript(root, 'new', ['block', 'size-guide']);
     expect(made).toMatchObject({ exitCode: 0 });
     expect(made.output).toContain('schemas/blocks/size-guide.schema.json');
-    const type = await runScript(root, 'new-board-type', ['event-list']);
+    const type = await runScript(root, 'new', ['board-type', 'event-list']);
     expect(type).toMatchObject({ exitCode: 0 });
     expect(type.output).toContain('src/modules/boards/types/event-list/row.tsx');
-    const module = await runScript(root, 'new-module', ['price-list']);
+    const module = await runScript(root, 'new', ['module', 'price-list']);
     expect(module).toMatchObject({ exitCode: 0 });
     expect(module.output).toContain('To use it, add priceList() to "modules" in site.config.ts');
 
@@ -69,7 +69,7 @@ test(
     });
     const board = ['new', 'board', 'Events', '--under=1565', '--type=event_list'];
     expect(await runScript(root, 'content', board)).toMatchObject({ exitCode: 0 });
-    expect(await runScript(root, 'lint-pages', [])).toMatchObject({ exitCode: 0 });
+    expect(await runScript(root, 'lint', [])).toMatchObject({ exitCode: 0 });
     const tests = [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -100,16 +100,16 @@ test('the page of a type C menu item is made under its id', SLOW, async () => {
   const menu = join(root, 'pages-data/menu.json');
   const item = '{ "id": 1599, "name": "Ethics", "menuType": "C" },';
   writeFileSync(menu, readFileSync(menu, 'utf8').replace('"items": [', `"items": [\n    ${item}`));
-  expect(await runScript(root, 'lint-pages', [])).toMatchObject({
+  expect(await runScript(root, 'lint', [])).toMatchObject({
     exitCode: 1,
     output: expect.stringContaining('Run npm run new:page -- contents/1599 to make it'),
   });
-  expect(await runScript(root, 'new-page', ['contents/1599'])).toEqual({
+  expect(await runScript(root, 'new', ['page', 'contents/1599'])).toEqual({
     exitCode: 0,
     output:
       'Made pages-data/contents/1599.json, shown at /contents/1599. It is the page of "Ethics" (1599).\n',
   });
-  expect(await runScript(root, 'lint-pages', [])).toMatchObject({
+  expect(await runScript(root, 'lint', [])).toMatchObject({
     exitCode: 0,
     output: expect.stringContaining('\nNo faults, '), // with warnings about placeholder text
   });
@@ -118,21 +118,21 @@ test('the page of a type C menu item is made under its id', SLOW, async () => {
 test('a new page changes no hand-written file and passes the lint', SLOW, async () => {
   const root = copyProject();
   const before = handWritten(root);
-  const made = await runScript(root, 'new-page', ['business/plant/marine/crane']);
+  const made = await runScript(root, 'new', ['page', 'business/plant/marine/crane']);
   expect(made).toEqual({
     exitCode: 0,
     output:
       'Made pages-data/business/plant/marine/crane.json, shown at /1556/business/plant/marine/crane. It belongs to "Offshore plant" (1556): its page shares the longest path. Another one: --menu=ID, or menuId in the file.\n',
   });
-  expect(await runScript(root, 'new-page', ['a/b'])).toMatchObject({ exitCode: 0 });
-  expect(await runScript(root, 'new-page', ['c', '--menu=1561'])).toMatchObject({
+  expect(await runScript(root, 'new', ['page', 'a/b'])).toMatchObject({ exitCode: 0 });
+  expect(await runScript(root, 'new', ['page', 'c', '--menu=1561'])).toMatchObject({
     exitCode: 0,
     output: 'Made pages-data/c.json, shown at /1561/c. It belongs to "Energy" (1561), as you asked.\n',
   });
 
   expect(changedFiles(before, handWritten(root))).toEqual([]);
   const files = ['business/plant/marine/crane', 'a/b', 'c'].map((route) => `pages-data/${route}.json`);
-  expect(await runScript(root, 'lint-pages', files)).toEqual({
+  expect(await runScript(root, 'lint', files)).toEqual({
     exitCode: 0,
     output: expect.stringContaining('\nNo faults, '), // with warnings about placeholder text
   });
@@ -147,74 +147,70 @@ test('a new page changes no hand-written file and passes the lint', SLOW, async 
 test('what cannot be made is reported with exit code 2, and nothing is changed', SLOW, async () => {
   const root = copyProject();
   const before = handWritten(root);
-  const cases: readonly (readonly [script: string, words: readonly string[], output: string])[] = [
-    ['new-block', [], 'NAME_WRONG: the name is missing. Example: npm run new:block -- size-guide.\n'],
+  const cases: readonly (readonly [kind: string, words: readonly string[], output: string])[] = [
+    ['block', [], 'NAME_WRONG: the name is missing. Example: npm run new:block -- size-guide.\n'],
     [
-      'new-block',
+      'block',
       ['Size Guide'],
       'NAME_WRONG: "Size Guide" can\'t be the name of a block. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within 40 characters, such as size-guide.\n',
     ],
-    ['new-block', ['../evil'], 'NAME_WRONG: "../evil" can\'t be the name of a block.'],
-    ['new-block', ['3d'], 'NAME_WRONG: "3d" can\'t be the name of a block.'],
-    ['new-block', ['page'], 'NAME_WRONG: "page" is already used in the page types. Choose another name.\n'],
-    ['new-block', ['fragment'], 'NAME_WRONG: "fragment" is already used in the page types.'],
-    ['new-block', ['note'], 'ALREADY_THERE: schemas/blocks/note.schema.json, '],
-    ['new-board-type', [], 'NAME_WRONG: the name is missing. Example: npm run new:board-type -- events.\n'],
+    ['block', ['../evil'], 'NAME_WRONG: "../evil" can\'t be the name of a block.'],
+    ['block', ['3d'], 'NAME_WRONG: "3d" can\'t be the name of a block.'],
+    ['block', ['page'], 'NAME_WRONG: "page" is already used in the page types. Choose another name.\n'],
+    ['block', ['fragment'], 'NAME_WRONG: "fragment" is already used in the page types.'],
+    ['block', ['note'], 'ALREADY_THERE: schemas/blocks/note.schema.json, '],
+    ['board-type', [], 'NAME_WRONG: the name is missing. Example: npm run new:board-type -- events.\n'],
     [
-      'new-board-type',
+      'board-type',
       ['Events'],
       'NAME_WRONG: "Events" can\'t be the name of a board type. Use lower-case letters, digits and single hyphens, begin with a letter, and stay within 40 characters, such as events.\n',
     ],
-    ['new-board-type', ['qna'], 'ALREADY_THERE: src/modules/boards/types/qna/README.md, '],
-    ['new-module', [], 'NAME_WRONG: the name is missing. Example: npm run new:module -- booking.\n'],
+    ['board-type', ['qna'], 'ALREADY_THERE: src/modules/boards/types/qna/README.md, '],
+    ['module', [], 'NAME_WRONG: the name is missing. Example: npm run new:module -- booking.\n'],
     [
-      'new-module',
+      'module',
       ['sign-in'],
       'NAME_WRONG: "sign-in" is already the name of a screen or panel. Choose another name.\n',
     ],
-    ['new-module', ['boards'], 'ALREADY_THERE: src/modules/boards/README.md, '],
-    ['new-module', ['mail'], 'NAME_WRONG: "mail" is already the name of a screen or panel.'],
+    ['module', ['boards'], 'ALREADY_THERE: src/modules/boards/README.md, '],
+    ['module', ['mail'], 'NAME_WRONG: "mail" is already the name of a screen or panel.'],
+    ['page', [], 'NAME_WRONG: the path is missing. Example: npm run new:page -- business/plant/cranes.\n'],
+    ['page', ['Business/Plant'], 'NAME_WRONG: "Business/Plant" can\'t be the path of a page.'],
+    ['page', ['../a'], 'NAME_WRONG: "../a" can\'t be the path of a page.'],
     [
-      'new-page',
-      [],
-      'NAME_WRONG: the path is missing. Example: npm run new:page -- business/plant/cranes.\n',
-    ],
-    ['new-page', ['Business/Plant'], 'NAME_WRONG: "Business/Plant" can\'t be the path of a page.'],
-    ['new-page', ['../a'], 'NAME_WRONG: "../a" can\'t be the path of a page.'],
-    [
-      'new-page',
+      'page',
       ['board/a'],
       'NAME_WRONG: "board/a" can\'t be the path of a page. The folder "board" belongs to a screen of the site. Put the page elsewhere.\n',
     ],
-    ['new-page', ['inquiry'], 'NAME_WRONG: "inquiry" can\'t be the path of a page.'],
-    ['new-page', ['1556/a'], 'NAME_WRONG: "1556/a" can\'t be the path of a page.'],
-    ['new-page', ['fragments/a'], 'NAME_WRONG: "fragments/a" can\'t be the path of a page.'],
+    ['page', ['inquiry'], 'NAME_WRONG: "inquiry" can\'t be the path of a page.'],
+    ['page', ['1556/a'], 'NAME_WRONG: "1556/a" can\'t be the path of a page.'],
+    ['page', ['fragments/a'], 'NAME_WRONG: "fragments/a" can\'t be the path of a page.'],
     [
-      'new-page',
+      'page',
       ['a', '--menu=9'],
       'MENU_ITEM_UNKNOWN: menu.json has no item with the id "9". Name one that is there.\n',
     ],
     [
-      'new-page',
+      'page',
       ['contents/9'],
       'MENU_ITEM_UNKNOWN: menu.json has no item with the id 9. Add it first, such as {"id":9,"name":"The name in the menu","menuType":"C"}.\n',
     ],
     [
-      'new-page',
+      'page',
       ['contents/1556'],
       'MENU_ITEM_UNKNOWN: The menu item 1556, "Offshore plant", is of type P. Only items of type C have a page in contents.\n',
     ],
-    ['new-page', ['contents/ethics'], 'NAME_WRONG: "contents/ethics" can\'t be the path of a page.'],
-    ['new-page', ['a', '--item=9'], "COMMAND_WRONG: Unknown option '--item'"],
+    ['page', ['contents/ethics'], 'NAME_WRONG: "contents/ethics" can\'t be the path of a page.'],
+    ['page', ['a', '--item=9'], "COMMAND_WRONG: Unknown option '--item'"],
     [
-      'new-page',
+      'page',
       ['business/plant/marine/mud'],
       'ALREADY_THERE: pages-data/business/plant/marine/mud.json exists already; nothing was changed.',
     ],
   ];
   const ended = await runInTurn(
     root,
-    cases.map(([script, words]) => [script, ...words]),
+    cases.map(([kind, words]) => ['new', kind, ...words]),
   );
   expect(ended).toEqual(
     cases.map(([, , output]) => ({ exitCode: 2, output: expect.stringContaining(output) })),
