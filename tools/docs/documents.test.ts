@@ -30,7 +30,7 @@ describe('a document', () => {
   test('names doors that package.json opens', () => {
     const { resolve } = createRequire(join(ROOT, 'package.json'));
     const doors = documents.flatMap(({ path, text }) =>
-      [...text.matchAll(/(?<!\/)\bschema-pages\/([\w./-]*\w)/g)].map(([door]) => ({ path, door })),
+      [...text.matchAll(/(?<![/-])\bschema-pages\/([\w./-]*\w)/g)].map(([door]) => ({ path, door })),
     );
     expect(doors.length).toBeGreaterThan(10);
     for (const { path, door } of doors)
@@ -40,8 +40,11 @@ describe('a document', () => {
       ).not.toThrow();
   });
 
-  test('names commands that package.json has', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  test('names commands that package.json or that of a new site has', () => {
+    const scriptsIn = (path: string) =>
+      (JSON.parse(read(path)) as { readonly scripts: Readonly<Record<string, string>> }).scripts;
+    const ofSites = scriptsIn('packages/create-schema-pages/templates/shared/_package.json');
+    const scripts = { ...scriptsIn('package.json'), ...ofSites };
     const missing = documents.flatMap((document) =>
       namedCommands(document)
         .filter((name) => !(name in scripts))
@@ -73,7 +76,7 @@ test.each([
   ['Set it up', 'the temporary folder has a name', /`TMPDIR`/],
   ['Set it up', 'logs are limited and rotated', /journald[^]*--log-opt max-size[^]*logrotate/],
   ['Move to PostgreSQL', 'a standby is never written to', /standby can't be written to/],
-  ['Upgrade and roll back', 'the changelog is read first', /^1\. Read \[CHANGELOG\.md\]/m],
+  ['Upgrade and roll back', 'the changelog is read first', /^1\. Read `CHANGELOG\.md`/m],
   [
     'Somebody asks for access or erasure',
     'deleted bytes go',
@@ -82,6 +85,18 @@ test.each([
 ])('docs/OPERATIONS.md has under "%s": %s', (heading, _what, words) => {
   const [, section = ''] = read('docs/OPERATIONS.md').split(`\n## ${heading}\n`);
   expect(section.split('\n## ')[0]).toMatch(words);
+});
+
+test('every guide and decision has a page in examples/docs', () => {
+  const pages = files.filter((path) => /^examples\/docs\/pages-data\/.+\.json$/.test(path)).map(read);
+  const shown = new Set(pages.flatMap((text) => /"file": "([^"]+\.md)"/.exec(text)?.[1] ?? []));
+  const guides = files
+    .filter((path) => /^docs\/.+\.md$/.test(path))
+    .map((path) => path.slice('docs/'.length));
+  // These list the owner's pages and the packages.
+  const missing = guides.filter((name) => !shown.has(name) && !['LICENCES.md', 'PAGES.md'].includes(name));
+  expect(shown.size).toBeGreaterThan(40);
+  expect(missing).toEqual([]);
 });
 
 test('every decision is one short page, linked from the index', () => {

@@ -172,7 +172,10 @@ describe('the Visual Studio Code task', () => {
 
   test('is the same in new sites', () => {
     const text = readFileSync(join(import.meta.dirname, '../../../.vscode/tasks.json'), 'utf8');
-    const template = join(import.meta.dirname, '../../../packages/create-schema-pages/templates/shared/.vscode/tasks.json');
+    const template = join(
+      import.meta.dirname,
+      '../../../packages/create-schema-pages/templates/shared/.vscode/tasks.json',
+    );
     expect(readFileSync(template, 'utf8')).toBe(text);
   });
 
