@@ -50,7 +50,7 @@ interface FileSources {
   readonly follow: (link: string, own: Places) => LinkFault | null;
 }
 
-export interface CheckedFiles {
+interface CheckedFiles {
   readonly findings: readonly Finding[];
   /** Where links of the files lead. */
   readonly links: readonly string[];
@@ -58,15 +58,26 @@ export interface CheckedFiles {
 
 /** Checks the Markdown files that pages show, at the files' own lines. */
 export function checkMarkdownFiles(tools: Tools, sources: FileSources): CheckedFiles {
+  const { shownBy, findings } = findPages(tools, sources);
+  const pagesOfFiles = new Map([...shownBy].map(([name, page]) => [name, toPage(page)]));
+  const checked = [...shownBy].map(([name, page]) => checkOne({ name, page, tools, sources, pagesOfFiles }));
+  return {
+    findings: [...findings, ...checked.flatMap((one) => one.findings)],
+    links: checked.flatMap(({ links }) => links),
+  };
+}
+
+/** Finds the page that shows each file. A second one and fragments are faults. */
+function findPages(tools: Tools, { pages, fragments }: FileSources) {
   const shownBy = new Map<string, Outline>();
   const findings: Finding[] = [];
-  for (const fragment of sources.fragments) {
-    const names = fragment.content?.markdownFiles ?? [];
+  for (const fragment of fragments) {
     const message =
       'A Markdown file can be shown by one page only, so this block belongs in the page file itself, not in a fragment.';
-    for (const name of names) findings.push(...placeName(tools, fragment, name, message));
+    for (const name of fragment.content?.markdownFiles ?? [])
+      findings.push(...placeName(tools, fragment, name, message));
   }
-  for (const page of sources.pages) {
+  for (const page of pages) {
     for (const name of page.content?.markdownFiles ?? []) {
       const before = shownBy.get(name);
       if (!before) shownBy.set(name, page);
@@ -76,25 +87,29 @@ export function checkMarkdownFiles(tools: Tools, sources: FileSources): CheckedF
       }
     }
   }
-  const pagesOfFiles = new Map([...shownBy].map(([name, page]) => [name, toPage(page)]));
-  const links: string[] = [];
-  for (const [name, page] of shownBy) {
-    const path = sources.folder.find(name);
-    if (path === null) continue; // it has just been deleted
-    const file = relative(tools.root, path).replaceAll('\\', '/');
-    const text = readText(path);
-    const wrong = text === null ? tooLarge(file) : wrongEncoding(file, path, text);
-    if (text === null || wrong) {
-      if (wrong) findings.push(wrong);
-      continue;
-    }
-    const parsed = parseMarkdownFile(text);
-    const checked = checkLinks(parsed, { name, page, tools, sources, pagesOfFiles });
-    links.push(...checked.links);
-    const faults = [...checkFile(parsed, name, sources.folder), ...checked.faults];
-    findings.push(...place(file, text, faults));
-  }
-  return { findings, links };
+  return { shownBy, findings };
+}
+
+interface FileToCheck {
+  readonly name: string;
+  readonly page: Outline;
+  readonly tools: Tools;
+  readonly sources: FileSources;
+  readonly pagesOfFiles: PagesOfFiles;
+}
+
+function checkOne(given: FileToCheck): CheckedFiles {
+  const { name, tools, sources } = given;
+  const path = sources.folder.find(name);
+  if (path === null) return { findings: [], links: [] }; // it has just been deleted
+  const file = relative(tools.root, path).replaceAll('\\', '/');
+  const text = readText(path);
+  if (text === null) return { findings: [tooLarge(file)], links: [] };
+  const wrong = wrongEncoding(file, path, text);
+  if (wrong) return { findings: [wrong], links: [] };
+  const parsed = parseMarkdownFile(text);
+  const { faults, links } = checkLinks(parsed, given);
+  return { findings: place(file, text, [...checkFile(parsed, name, sources.folder), ...faults]), links };
 }
 
 const toPage = ({ menuId, route }: Outline): PageOfFile => ({ menuId: Number(menuId), route });
@@ -139,17 +154,9 @@ function faultOf(path: string): string | null {
   return typeof head === 'string' ? head : null;
 }
 
-interface LinkSources {
-  readonly name: string;
-  readonly page: Outline;
-  readonly tools: Tools;
-  readonly sources: FileSources;
-  readonly pagesOfFiles: PagesOfFiles;
-}
-
 function checkLinks(
   { links }: MarkdownFile,
-  { name, page, tools, sources, pagesOfFiles }: LinkSources,
+  { name, page, tools, sources, pagesOfFiles }: FileToCheck,
 ): { readonly faults: TextFault[]; readonly links: readonly string[] } {
   const own = placesOf(tools, page);
   const routes = new Map(sources.pages.map((one) => [one.route, one]));
