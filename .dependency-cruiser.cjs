@@ -25,6 +25,7 @@ const ENGINE = [
   'validate',
   'site-config',
   'content',
+  'markdown-files',
   'render',
   'pictures',
   'command-line',
@@ -251,7 +252,7 @@ module.exports = {
         path: [
           '^src/server/',
           MODULE_SERVICE,
-          '^src/engine/(disk|content|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|block-catalogue|studio)/',
+          '^src/engine/(disk|content|markdown-files|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|block-catalogue|studio)/',
           '^src/site/brand/',
           '^(scripts|tools|e2e|packages)/',
           TEST,

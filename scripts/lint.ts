@@ -1,12 +1,13 @@
 /** npm run lint:pages: checks the site in this folder, or else this project. */
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { misused, runCommand } from '../src/engine/command-line/command-line.ts';
 import { siteFolder, takeSite } from '../src/engine/command-line/site-folder.ts';
 import { loadBuildModules } from '../src/engine/build/build-modules.ts';
 import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
-import { runLint } from '../src/engine/lint/cli.ts';
+import { CHECKED, runLint } from '../src/engine/lint/cli.ts';
+import { documentsFolder } from '../src/engine/markdown-files/markdown-folder.ts';
 import { watchLint } from '../src/engine/lint/watch-lint.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { findDamagedPictures } from '../src/engine/pictures/inspect-pictures.ts';
@@ -29,12 +30,19 @@ await runCommand(async () => {
       throw misused('--watch only says what is wrong, as text: --fix and --format are for a run by itself.');
     const end = new AbortController();
     let damaged: DamagedPictures = new Map();
+    const findDocuments = async (): Promise<readonly string[]> => {
+      const { modules } = await loadBuildModules(root);
+      return [relative(root, documentsFolder(root, modules))];
+    };
+    let documents = await findDocuments().catch(() => []); // the first look says what is wrong
+    const folders = (): readonly string[] => [...CHECKED, ...documents];
     const updateEditor = createEditorSchemas(root);
     const look = async (changed: readonly string[]): Promise<string> => {
       await prepareSite(root);
       if (changed.length === 0 || changed.some((file) => file.startsWith('public/')))
         damaged = await findDamagedPictures(root);
       const { modules } = await loadBuildModules(root);
+      documents = await findDocuments();
       const { output, error, exitCode } = runLint(root, args, { modules, damaged, from, cache });
       if (exitCode === 2) {
         process.exitCode = exitCode;
@@ -43,7 +51,12 @@ await runCommand(async () => {
       updateEditor();
       return error + output;
     };
-    await watchLint(root, { look, write: (text) => void process.stdout.write(text), signal: end.signal });
+    await watchLint(root, {
+      folders,
+      look,
+      write: (text) => void process.stdout.write(text),
+      signal: end.signal,
+    });
     return;
   }
   await prepareSite(root);

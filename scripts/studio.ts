@@ -1,4 +1,5 @@
 /** npm run studio: pages changed in a form beside the live page. For this machine only. */
+import type { BuildModule } from '../src/engine/content/build-module.ts';
 import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,9 +29,9 @@ import { startDevelopment } from './develop/start-development.ts';
 import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 /** While something is typed, a page may be one that cannot be shown; the preview stays as it was. */
-function compiles(root: string, route: string): boolean {
+function compiles(root: string, modules: readonly BuildModule[], route: string): boolean {
   try {
-    createLivePages(root).page(route);
+    createLivePages(root, modules).page(route);
     return true;
   } catch {
     return false;
@@ -89,7 +90,7 @@ await runCommand(async () => {
     preview,
     show: ([file = '', ...others]) => {
       const route = others.length === 0 ? routeOf(file) : null;
-      if (route === null || compiles(copy.root, route)) development.ws.send('page-data', { route });
+      if (route === null || compiles(copy.root, modules, route)) development.ws.send('page-data', { route });
     },
   });
   const port = Number(environment['PORT'] || PORT);

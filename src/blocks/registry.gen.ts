@@ -8,6 +8,7 @@ export const registry: BlockRegistry = {
   'code-sample': () => import('./code-sample/code-sample.tsx').then((module) => module.CodeSample),
   'columns': () => import('./columns/columns.tsx').then((module) => module.Columns),
   'data-table': () => import('./data-table/data-table.tsx').then((module) => module.DataTable),
+  'document': () => import('./document/document.tsx').then((module) => module.Document),
   'downloads': () => import('./downloads/downloads.tsx').then((module) => module.Downloads),
   'embed': () => import('./embed/embed.tsx').then((module) => module.Embed),
   'faq': () => import('./faq/faq.tsx').then((module) => module.Faq),

@@ -25,6 +25,7 @@ export type {
   CodeValue,
   FileValue,
   FrameValue,
+  MarkdownFileValue,
   PictureValue,
   RichTextValue,
 } from '../engine/common/page-values.ts';

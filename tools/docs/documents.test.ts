@@ -30,7 +30,7 @@ describe('a document', () => {
   test('names doors that package.json opens', () => {
     const { resolve } = createRequire(join(ROOT, 'package.json'));
     const doors = documents.flatMap(({ path, text }) =>
-      [...text.matchAll(/(?<!\/)\bschema-pages\/([\w./-]*\w)/g)].map(([door]) => ({ path, door })),
+      [...text.matchAll(/(?<![\w/-])schema-pages\/([\w./-]*\w)/g)].map(([door]) => ({ path, door })),
     );
     expect(doors.length).toBeGreaterThan(10);
     for (const { path, door } of doors)
@@ -40,8 +40,11 @@ describe('a document', () => {
       ).not.toThrow();
   });
 
-  test('names commands that package.json has', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  test('names commands that package.json has, here or in a new site', () => {
+    const scriptsOf = (path: string): object =>
+      (JSON.parse(read(path)) as { readonly scripts: object }).scripts; // our own files
+    const template = 'packages/create-schema-pages/templates/shared/_package.json';
+    const scripts = { ...scriptsOf('package.json'), ...scriptsOf(template) };
     const missing = documents.flatMap((document) =>
       namedCommands(document)
         .filter((name) => !(name in scripts))

@@ -6,7 +6,7 @@ import { importSource } from '../../src/engine/site-config/import-source.ts';
 type References = typeof import('./reference-files.ts');
 
 /**
- * The references of errors and of calls that lag behind. They are read from code that is partly generated itself: call this when that is up
+ * The references that lag behind. They are read from code that is partly generated itself: call this when that is up
  * to date.
  */
 export async function staleReferences(root: string): Promise<GeneratedFile[]> {

@@ -18,7 +18,8 @@ export interface CorpusPage {
   readonly title: string;
   readonly text: string;
   readonly menuId: 1001 | 1002;
-  readonly shows: 'nothing' | 'fragment' | 'picture' | 'token' | 'product' | 'machine' | 'finder';
+  readonly shows:
+    'nothing' | 'fragment' | 'picture' | 'token' | 'product' | 'machine' | 'finder' | 'document';
 }
 
 export const CORPUS: Corpus = {
@@ -46,8 +47,9 @@ export function corpusFiles(corpus: Corpus): Readonly<Record<string, string>> {
   ];
   const entries = Object.entries(pages).map(([name, page]): [string, string] => [
     `pages-data/a/${name}.json`,
-    json(pageOf(page)),
+    json(pageOf(name, page)),
   ]);
+  const shown = Object.keys(pages).filter((name) => pages[name]?.shows === 'document');
   return {
     'pages-data/site.json': json({
       siteId: 35,
@@ -66,14 +68,24 @@ export function corpusFiles(corpus: Corpus): Readonly<Record<string, string>> {
     }),
     'pages-data/fragments/common.json': json({ blocks: [{ type: 'note', text: fragment }] }),
     'public/art/index.json': json({}),
+    'documents/dot.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4" fill="${colour}"/></svg>`,
     'public/pictures/photo.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${colour}"/></svg>`,
     ...Object.fromEntries(entries),
+    ...Object.fromEntries(shown.map((name) => [`documents/${name}.md`, markdownOf(name, corpus, shown)])),
   };
 }
 
-function pageOf({ title, text, menuId, shows }: CorpusPage): unknown {
+/** A Markdown file, with links to all others and a picture beside it. */
+function markdownOf(name: string, { pages }: Corpus, shown: readonly string[]): string {
+  const { title = '', text = '' } = pages[name] ?? {};
+  const links = shown.map((other) => `- [${other}](${other}.md#more)`);
+  return [`# ${title}`, text, ...links, '## More', '![A dot](dot.svg)', ''].join('\n\n');
+}
+
+function pageOf(name: string, { title, text, menuId, shows }: CorpusPage): unknown {
   const shown = {
     nothing: [],
+    document: [{ type: 'document', file: `${name}.md` }],
     fragment: [{ type: 'fragment', name: 'common' }],
     picture: [{ type: 'picture', picture: { src: '/pictures/photo.svg', alt: 'A photo' } }],
     product: [

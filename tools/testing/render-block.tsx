@@ -14,6 +14,7 @@ import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import { LISTINGS, MACHINES, TABLES } from '../../src/modules/equipment/samples.ts';
 import type { EquipmentServices } from '../../src/modules/equipment/blocks/equipment-services.ts';
 import type { BoardServices } from '../../src/modules/boards/blocks/board-services.ts';
+import { MARKDOWN_SAMPLE } from '../../src/engine/compile/markdown-sample.ts';
 import { UTC } from '../../src/engine/common/time-zone.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { addressHook, searchHook } from '../../src/ui/address.ts';
@@ -48,6 +49,7 @@ export const testContext: CompileContext = {
   siteDocument: {},
   hasFile: () => false,
   file: (address) => ({ href: address, kind: fileTypeWord(address, ''), size: '1.2 MB' }),
+  markdownFiles: { read: () => MARKDOWN_SAMPLE, pages: () => new Map() },
   embed: () => undefined,
   facts: { company: { name: 'Example Group', shortName: 'Example' } },
   fragment: (name) => {

@@ -1,48 +1,16 @@
-import { useRef } from 'react';
 import type { ReactNode } from 'react';
-import { readLineRanges } from '../../engine/common/line-ranges.ts';
-import type { CodeLine, CodeToken } from '../../engine/common/page-values.ts';
 import type { BlockProps } from '../../engine/types.ts';
 import type { CodeSample as CodeSampleBlock } from '../page.gen.ts';
-import { classes } from '../../ui/classes.ts';
-import { useOverflow } from '../../ui/overflow.ts';
+import { CodeView } from '../../ui/code-view.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import css from './code-sample.module.css';
-import { CopyCode } from './copy-code.tsx';
 
-/** Code with colours that the build has chosen, and a button to copy it. */
 export function CodeSample({ block }: BlockProps<CodeSampleBlock>): ReactNode {
-  const { code, fileName, caption, lineNumbers, highlight } = block;
-  const scroller = useRef<HTMLDivElement>(null);
-  const source = useRef<HTMLElement>(null);
-  const { overflowing } = useOverflow(scroller);
-  const marked = highlight ? readLineRanges(highlight) : [];
+  const { caption, ...code } = block;
   return (
     <div className="wrap">
       <figure className={css.sample}>
-        <div className={css.head}>
-          {fileName && <p className={css.file}>{fileName}</p>}
-          <CopyCode text={code.map(textOf).join('\n')} source={source} />
-        </div>
-        <div
-          ref={scroller}
-          className={css.scroller}
-          role="group"
-          aria-label={fileName ?? 'Code'}
-          tabIndex={overflowing ? 0 : undefined}
-        >
-          <pre className={css.code} translate="no" dir="ltr">
-            <code ref={source} className={classes(lineNumbers && css.numbered)}>
-              {code.map((line, index) => (
-                <Line
-                  key={index}
-                  line={line}
-                  isMarked={marked.some(({ from, to }) => index + 1 >= from && index + 1 <= to)}
-                />
-              ))}
-            </code>
-          </pre>
-        </div>
+        <CodeView {...code} />
         {caption && (
           <figcaption className="quiet">
             <RichText value={caption} />
@@ -51,31 +19,4 @@ export function CodeSample({ block }: BlockProps<CodeSampleBlock>): ReactNode {
       </figure>
     </div>
   );
-}
-
-function Line({ line, isMarked }: { readonly line: CodeLine; readonly isMarked: boolean }): ReactNode {
-  const parts = line.map((token, index) =>
-    typeof token === 'string' ? (
-      token
-    ) : (
-      <span key={index} className={css[token.kind]}>
-        {token.text}
-      </span>
-    ),
-  );
-  // The line break is inside neither, so that the text can be selected and copied line by line.
-  return (
-    <>
-      {isMarked ? (
-        <mark className={`${css.line} ${css.marked}`}>{parts}</mark>
-      ) : (
-        <span className={css.line}>{parts}</span>
-      )}
-      {'\n'}
-    </>
-  );
-}
-
-function textOf(line: CodeLine): string {
-  return line.map((token: CodeToken) => (typeof token === 'string' ? token : token.text)).join('');
 }

@@ -6,6 +6,7 @@ import type { BuildModule } from '../content/build-module.ts';
 import { compilePage } from '../compile/compile-page.ts';
 import type { CompileContext } from '../compile/compile-page.ts';
 import { createContext } from '../compile/compile-site.ts';
+import { MARKDOWN_SAMPLE } from '../compile/markdown-sample.ts';
 import type { DrawingEntry, DrawingIndex } from '../compile/drawing-index.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import { findPublicFile } from '../pictures/public-file.ts';
@@ -45,6 +46,7 @@ export function exampleContext(root: string, modules: readonly BuildModule[]): C
       findPublicFile(root, address) === null
         ? { href: address, kind: fileTypeWord(address, ''), size: fileSizeWords(0) }
         : own.file(address),
+    markdownFiles: { read: () => MARKDOWN_SAMPLE, pages: () => new Map() },
     collected: (name) => modules.find((module) => module.name === name)?.samples?.list ?? [],
   };
 }

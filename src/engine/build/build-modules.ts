@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import type { BuildModule } from '../content/build-module.ts';
@@ -9,7 +9,7 @@ import { SITE_CONFIG, loadSite } from '../site-config/load-site.ts';
 import { externalPackages } from './external-packages.ts';
 import { hashText } from './input-files.ts';
 
-/** What a site's modules add to content and pages: their `build.ts`, bundled into one file. */
+/** What a site's modules and site.config.ts add to content and pages, bundled into one file. */
 export interface BuildModules {
   /** The URL of the bundle, for threads that import it by `importBuildModules`. */
   readonly url: string;
@@ -39,10 +39,10 @@ export async function loadBuildModules(root: string): Promise<BuildModules> {
   const known = recall(folder);
   const isSame = ([path, hash]: [string, string | null]): boolean => hashOf(join(root, path)) === hash;
   if (known && Object.entries(known.sources).every(isSame))
-    return load(pathToFileURL(join(folder, known.file)).href);
-  const { code, modules } = await loadSite(root);
+    return load(root, pathToFileURL(join(folder, known.file)).href);
+  const { code, modules, documents } = await loadSite(root);
   const folders = modules.map((module) => module.folder);
-  const { text, files } = await bundleBuildModules(code, folders);
+  const { text, files } = await bundleBuildModules(code, folders, documents);
   const all = [...(await filesOfConfig(root)), ...files];
   const sources = Object.fromEntries(all.map((path) => [relative(root, path), hashOf(path)]));
   const file = `${hashText(text)}.js`;
@@ -51,13 +51,18 @@ export async function loadBuildModules(root: string): Promise<BuildModules> {
     writeWhole(join(folder, file), text);
     writeWhole(join(folder, MEMORY), JSON.stringify({ sources, file } satisfies Bundled));
   } catch {
-    return load(asUrl(text)); // the folder can't be written
+    return load(root, asUrl(text)); // the folder can't be written
   }
-  return load(pathToFileURL(join(folder, file)).href);
+  return load(root, pathToFileURL(join(folder, file)).href);
 }
 
-async function load(url: string): Promise<BuildModules> {
-  return { url, modules: await importBuildModules(url) };
+async function load(root: string, url: string): Promise<BuildModules> {
+  const modules = await importBuildModules(url);
+  // The studio has its content in another folder.
+  const placed = modules.map((module) =>
+    module.documents === undefined ? module : { ...module, documents: resolve(root, module.documents) },
+  );
+  return { url, modules: placed };
 }
 
 /** @param url that of a bundle */
@@ -75,17 +80,20 @@ export function asUrl(text: string): string {
  * Bundles the `build.ts` of each module that has one.
  * @param code the engine's folder
  * @param folders those of the modules
+ * @param documents the folder of the site's Markdown files, as in site.config.ts
  * @returns the bundle, which exports `modules`, and the files that it depends on, including missing ones
  */
 export async function bundleBuildModules(
   code: string,
   folders: readonly string[],
+  documents?: string,
 ): Promise<{ readonly text: string; readonly files: readonly string[] }> {
   const { build } = await import('esbuild');
   const all = folders.map((folder) => codeFile(join(folder, 'build.ts')));
   const files = all.filter((file) => existsSync(file));
   const imports = files.map((file, nth) => `import { build as m${nth} } from ${JSON.stringify(file)};`);
-  const list = files.map((_, nth) => `m${nth}`).join();
+  const ofConfig: BuildModule[] = documents === undefined ? [] : [{ name: SITE_CONFIG, documents }];
+  const list = [...files.map((_, nth) => `m${nth}`), ...ofConfig.map((one) => JSON.stringify(one))].join();
   const { outputFiles, metafile } = await build({
     stdin: { contents: `${imports.join('\n')}\nexport const modules = [${list}];`, resolveDir: code },
     absWorkingDir: code,

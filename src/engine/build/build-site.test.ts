@@ -202,6 +202,37 @@ describe('an update', () => {
     expect(contents()).toEqual(await cleanly());
   });
 
+  // R-ENG-251
+  test('rebuilds the page that shows a changed Markdown file or its picture, and those that link to a moved one', async () => {
+    const shown = withPage(withPage(CORPUS, 'second', { shows: 'document' }), 'fourth', {
+      shows: 'document',
+    });
+    change(shown);
+    expect((await build()).compiled).toBe(2);
+    expect(contents()['client/data/a/second.json']).toContain('/1002/a/fourth#more');
+    writeFileSync(join(root, 'documents/second.md'), '# Second\n\nOther words.\n\n## More\n');
+    expect(isBuilt(root)).toBe(false);
+    const { compiled, written } = await build();
+    expect([compiled, written]).toEqual([
+      1,
+      [KEYS, ...siteFiles('second'), ...filesOf(1001, 'second')].sort(),
+    ]);
+    expect(readBuiltSite(join(root, 'dist')).texts.find(({ title }) => title === 'Second')).toMatchObject({
+      headings: expect.arrayContaining(['More']) as string[],
+      text: expect.stringMatching(/Other words\.$/) as string,
+    });
+    writeFileSync(join(root, 'documents/second.md'), files['documents/second.md'] ?? '');
+    change(withPage(shown, 'fourth', { menuId: 1001 }));
+    await build();
+    expect(contents()['client/data/a/second.json']).toContain('/1001/a/fourth#more');
+    change({ ...shown, colour: 'blue' });
+    const { written: repainted } = await build();
+    expect(repainted).toEqual(expect.arrayContaining(filesOf(1001, 'second')));
+    expect(repainted).toContainEqual(expect.stringMatching(/^client\/assets\/dot-\w+\.svg$/));
+    expect(contents()).toEqual(await cleanly());
+    expect(isBuilt(root)).toBe(true);
+  });
+
   test('removes a deleted page and everything made from it', async () => {
     const { second: _, ...pages } = CORPUS.pages;
     change({ ...CORPUS, pages });
@@ -230,7 +261,7 @@ const page = fc.record({
   text: word,
   menuId: fc.constantFrom(1001 as const, 1002 as const),
   shows: fc.constantFrom<CorpusPage['shows']>(
-    ...(['nothing', 'fragment', 'picture', 'token', 'product', 'machine', 'finder'] as const),
+    ...(['nothing', 'fragment', 'picture', 'token', 'product', 'machine', 'finder', 'document'] as const),
   ),
 });
 type Edit = (corpus: Corpus) => Corpus;

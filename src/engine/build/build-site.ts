@@ -1,6 +1,6 @@
 import { frameSites } from '../content/frame-sites.ts';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import { DIST, LATER_STATES } from '../common/document.ts';
 import { refuseReadOnly } from '../disk/refuse-read-only.ts';
@@ -9,6 +9,7 @@ import {
   pageFiles,
   readDemoPosts,
   readDrawings,
+  readPagesOfFiles,
   readParts,
   readSiteDocument,
 } from '../compile/compile-site.ts';
@@ -16,8 +17,10 @@ import type { SiteParts } from '../compile/compile-site.ts';
 import { partsWithout } from '../compile/parts-without.ts';
 import { readOfModules, settingsOf } from '../compile/site-settings.ts';
 import { createRouteOf } from '../content/read-files.ts';
+import { documentsFolder } from '../markdown-files/markdown-folder.ts';
 import { CACHE_FOLDER } from '../pictures/picture-cache.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
+import { createWalker } from '../schema/schema-walk.ts';
 import { readScreens } from '../site-config/read-screens.ts';
 import { withBuildLock } from './build-lock.ts';
 import { MANIFEST, manifestFiles, readManifest } from './build-manifest.ts';
@@ -27,8 +30,10 @@ import { checkValues } from './check-values.ts';
 import { keptFolder } from './folder-cache.ts';
 import { followUmask } from './follow-umask.ts';
 import { NOTHING_HELD, createHeldFiles, putSharedLater } from './held-files.ts';
-import { hashText, readInputs } from './input-files.ts';
+import { hashDocuments, hashText, readInputs, withDocuments } from './input-files.ts';
 import type { InputFiles } from './input-files.ts';
+import { BUILD_FILE } from './is-built.ts';
+import type { BuildRecord } from './is-built.ts';
 import { LEFT_OVER, leftOverFiles } from './left-over-files.ts';
 import { writeScheduledStates } from './later-states.ts';
 import type { SiteState } from './later-states.ts';
@@ -106,8 +111,11 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
   const dist = join(root, 'dist');
   clearLeftovers(root, dist);
   followUmask(root, keptTrees(root, dist));
-  const inputs = readInputs(root); // before the build, so that an edit during it counts as stale
+  const own = readInputs(root); // before the build, so that an edit during it counts as stale
   lap('input files');
+  const { url: modulesUrl, modules } = await loadModules(root);
+  const documents = documentsFolder(root, modules);
+  const inputs = withDocuments(own, documents);
   const before = readManifest(dist);
   const routeOfFile = createRouteOf(root);
   // Pages depend on all inputs but other pages and posts that no page shows.
@@ -115,7 +123,6 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
     (file) => routeOfFile(file) === null && !file.startsWith('pages-data/demo-posts/'),
   );
   lap('former build');
-  const { url: modulesUrl, modules } = await loadModules(root);
   const built = before?.around === around ? before.pages : {};
   const content = await checkInputs(root, inputs, { built, modules, now });
   lap('check');
@@ -149,13 +156,20 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
   ];
   const base = hashText([codeKey, schemas, printed, JSON.stringify(settings), ...ownMenu].join());
   checkScreens(content.outlines.values(), readScreens(root), code.offered);
-  checkValues(readSchemas(join(root, 'schemas')), modules);
+  const schemaSet = readSchemas(join(root, 'schemas'));
+  checkValues(schemaSet, modules);
   lap('code');
 
-  const isWhole = existsSync(join(dist, 'build.json')) && existsSync(join(dist, 'site.json'));
+  const isWhole = existsSync(join(dist, BUILD_FILE)) && existsSync(join(dist, 'site.json'));
   const previous = before?.base === base && isWhole ? before : null;
   const known = previous?.pages ?? {};
-  const keyOf = createKeys({ root, inputs, facts: parts.site.facts, drawings: readDrawings(root) });
+  const keyOf = createKeys({
+    root,
+    inputs,
+    facts: parts.site.facts,
+    drawings: readDrawings(root),
+    pagesOfFiles: () => readPagesOfFiles(root, createWalker(schemaSet)),
+  });
   const isAroundSame = previous?.around === around;
   const stale = findStale({ files, inputs, keyOf, known, stateOf, isAroundSame });
   const update = beginUpdate(dist);
@@ -197,17 +211,28 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
     const shown = [
       ...new Set([...Object.values(pages).flatMap(({ uses }) => uses.pictures), ...pictures]),
     ].sort();
-    const folder = await makeSharedFiles(root, inputs, shown);
+    const folder = await makeSharedFiles(root, inputs, shown, documents);
     const heldAt = schedule.isTimeless
       ? NOTHING_HELD
-      : createHeldFiles(root, { zone: parts.site.timeZone, shown, derivedFolders: parts.derivedFolders });
+      : createHeldFiles(root, {
+          zone: parts.site.timeZone,
+          shown,
+          derivedFolders: parts.derivedFolders,
+          documents,
+        });
     putHandedOut(dist, update, codeFolder, folder, heldAt(now));
     const states = putSharedLater(records, { folder, update, heldAt, now });
     if (states.length > 0) update.put(`${DIST.later}/${LATER_STATES}`, JSON.stringify(states));
     lap('files of public/');
     update.put(DIST.demoPosts, JSON.stringify(readDemoPosts(root)));
     for (const file of manifestFiles({ base, around, names, collected, pages })) update.put(...file);
-    update.put('build.json', JSON.stringify({ inputs: inputs.all }));
+    const record: BuildRecord = {
+      inputs: own.all,
+      ...(inputs !== own && {
+        documents: { folder: relative(root, documents), hash: hashDocuments(inputs) },
+      }),
+    };
+    update.put(BUILD_FILE, JSON.stringify(record));
     lap('files of the site');
     const changes = update.commit([
       DIST.client,
@@ -231,7 +256,7 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
 function keptTrees(root: string, dist: string): Parameters<typeof followUmask>[1] {
   const caches = [BUILD_CACHE, CACHE_FOLDER].map((name) => join(root, name));
   return [
-    { folder: dist, witness: join(dist, 'build.json') },
+    { folder: dist, witness: join(dist, BUILD_FILE) },
     ...caches.map((folder) => ({ folder, witness: folder })),
   ];
 }
@@ -245,7 +270,7 @@ function clearLeftovers(root: string, dist: string): void {
 }
 
 /** The inputs of Vite: code, and drawings, from which a site's brand may make the picture for shared links. */
-const OF_CODE = /^(?!pages-data\/|public\/|(?:engine\/)?schemas\/)|^public\/art\/[^/]+\.svg$/;
+const OF_CODE = /^(?!pages-data\/|public\/|documents\/|(?:engine\/)?schemas\/)|^public\/art\/[^/]+\.svg$/;
 
 /**
  * A hash over everything that the code is made from. From pages-data it includes the menu, the facts around pages and former

@@ -16,7 +16,7 @@ import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { withBuildLock } from './build-lock.ts';
 import { compressFiles } from './compress-files.ts';
 import { keptFolder } from './folder-cache.ts';
-import { hashInputs } from './input-files.ts';
+import { readInputs } from './input-files.ts';
 import { isBuilt } from './is-built.ts';
 import { leftOverFiles } from './left-over-files.ts';
 
@@ -32,7 +32,7 @@ describe('the output is out of date', () => {
       'README.md': '1',
     });
     mkdirSync(join(root, 'dist'));
-    writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: hashInputs(root) }));
+    writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: readInputs(root).all }));
     return root;
   };
 
@@ -44,7 +44,7 @@ describe('the output is out of date', () => {
     for (const file of ['src/a.ts', 'pages-data/한글.json', 'theme/theme.css']) {
       writeFileSync(join(root, file), '{ }');
       expect(isBuilt(root), file).toBe(false);
-      writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: hashInputs(root) }));
+      writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: readInputs(root).all }));
     }
   });
 
@@ -53,7 +53,7 @@ describe('the output is out of date', () => {
     const link = join(root, 'pages-data/link');
     symlinkSync('nowhere', link);
     expect(isBuilt(root)).toBe(false);
-    writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: hashInputs(root) }));
+    writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: readInputs(root).all }));
     expect(isBuilt(root)).toBe(true);
     rmSync(link);
     symlinkSync('elsewhere', link);
@@ -65,7 +65,7 @@ describe('the output is out of date', () => {
     writeFileSync(join(root, 'lock-elsewhere.json'), '{}');
     rmSync(join(root, 'package-lock.json'), { force: true });
     symlinkSync('lock-elsewhere.json', join(root, 'package-lock.json'));
-    writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: hashInputs(root) }));
+    writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ inputs: readInputs(root).all }));
     expect(isBuilt(root)).toBe(true);
     writeFileSync(join(root, 'lock-elsewhere.json'), '{ "other": 1 }');
     expect(isBuilt(root)).toBe(false);

@@ -68,7 +68,7 @@ export async function checkInputs(
   return content;
 }
 
-const NOT_CONTENT = /^(?!pages-data\/|public\/)/;
+const NOT_CONTENT = /^(?!pages-data\/|public\/|documents\/)/;
 
 async function checkGenerated(root: string): Promise<void> {
   const { staleFiles } = await import('../scaffold/stale-files.ts');

@@ -24,6 +24,8 @@ interface HeldSources {
   readonly zone: TimeZone;
   readonly shown: readonly string[];
   readonly derivedFolders: readonly string[];
+  /** The folder of Markdown files. */
+  readonly documents: string;
 }
 
 export const NOTHING_HELD: HeldAt = () => () => false;
@@ -32,16 +34,21 @@ export const NOTHING_HELD: HeldAt = () => () => false;
  * @param shown addresses of the picture files that pages show at any time; further files are made from these
  * @param derivedFolders those of derived pages, whose files in public/ have the same folder
  */
-export function createHeldFiles(root: string, { zone, shown, derivedFolders }: HeldSources): HeldAt {
+export function createHeldFiles(
+  root: string,
+  { zone, shown, derivedFolders, documents }: HeldSources,
+): HeldAt {
   const filesAt = createReader(root);
   const all = filesAt({ moment: 0, zone, isEverything: true });
-  const plan = createPicturePlan(root);
+  const plan = createPicturePlan(root, documents);
   for (const src of shown) plan.file(src);
   const originals = new Map<string, string[]>();
   for (const job of plan.jobs()) {
     const names = job.kind === 'svg' ? [job.name] : job.outputs.map(({ name }) => name);
+    const { path } = job.original;
+    if (path === null) continue;
     for (const name of names.map((one) => `assets/${one}`))
-      originals.set(name, [...(originals.get(name) ?? []), job.path]);
+      originals.set(name, [...(originals.get(name) ?? []), path]);
   }
   return (moment) => {
     const now = filesAt({ moment, zone });

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DOCUMENTS } from '../markdown-files/markdown-folder.ts';
+import { listFiles as listFolder } from '../content/read-files.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { BUILD_CACHE } from '../common/build-cache.ts';
 import { fromShards, toShards } from './shards.ts';
@@ -56,15 +58,35 @@ export function readInputs(root: string): InputFiles {
     changed ||= next[file] !== before;
   }
   if (changed || Object.keys(known).length !== Object.keys(next).length) keep(root, next);
+  return toInputs(files);
+}
+
+function toInputs(files: ReadonlyMap<string, string>): InputFiles {
   const hashOf: InputFiles['hashOf'] = (fits) =>
     hashText([...files].flatMap(([file, hash]) => (fits(file) ? [`${file}\0${hash}\n`] : [])).join(''));
   return { files, all: hashOf(() => true), hashOf };
 }
 
-/** @returns a hash over the names and contents of all inputs below `root`, except tests */
-export function hashInputs(root: string): string {
-  return readInputs(root).all;
+/**
+ * Adds the Markdown files of a site and the pictures beside them, under names that start with `documents/`.
+ * @param folder where they are; it may be missing
+ */
+export function withDocuments(inputs: InputFiles, folder: string): InputFiles {
+  const names = existsSync(folder) ? listFolder(folder).filter((name) => OF_DOCUMENTS.test(name)) : [];
+  if (names.length === 0) return inputs;
+  const hashes = names.map((name): [string, string] => [
+    `${DOCUMENTS}/${name}`,
+    hashText(readFileSync(join(folder, name))),
+  ]);
+  return toInputs(new Map([...inputs.files, ...hashes]));
 }
+
+/** @returns a hash over the Markdown files and the pictures beside them */
+export function hashDocuments(inputs: InputFiles): string {
+  return inputs.hashOf((file) => file.startsWith(`${DOCUMENTS}/`));
+}
+
+const OF_DOCUMENTS = /\.(?:md|avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** A short hash: 128 bits of SHA-256. */
 export function hashText(content: string | Uint8Array): string {

@@ -12,6 +12,7 @@ import type { DerivedPage } from '../content/build-module.ts';
 import { compileFile, createContext, readSite } from '../compile/compile-site.ts';
 import { partsOf } from '../compile/page-parts.ts';
 import { recordUses } from '../compile/record-uses.ts';
+import { documentsFolder } from '../markdown-files/markdown-folder.ts';
 import { createPicturePlan } from '../pictures/plan-pictures.ts';
 import { importBuildModules } from './build-modules.ts';
 import { createFileWriter } from './file-writer.ts';
@@ -77,7 +78,7 @@ export async function createPageMaker({
   const makeDocument = createDocumentMaker(documentContent(codeFolder, readSite(root, modules), menu));
   const write = createFileWriter(target);
   const { context, taken } = recordUses({
-    ...createContext(root, createPicturePlan(root).file, modules, { moment }),
+    ...createContext(root, createPicturePlan(root, documentsFolder(root, modules)).file, modules, { moment }),
     collected: (name) => listCollected(modules, name, collected ?? []),
   });
   return async (file, before) => {

@@ -1,6 +1,8 @@
 import type { CompiledPage } from '../common/compiled-page.ts';
 import type { DrawingIndex } from '../compile/drawing-index.ts';
 import type { PageUses } from '../compile/record-uses.ts';
+import { DOCUMENTS, pathInDocuments } from '../markdown-files/markdown-folder.ts';
+import type { PagesOfFiles } from '../markdown-files/resolve-link.ts';
 import type { Outline } from '../lint/cross-file.ts';
 import { keepOutline } from '../lint/lint-memory.ts';
 import type { KeptOutline } from '../lint/lint-memory.ts';
@@ -45,16 +47,20 @@ interface Sources {
   readonly inputs: InputFiles;
   readonly facts: SiteFacts['facts'];
   readonly drawings: DrawingIndex;
+  /** The pages that show Markdown files, to which links in these lead. */
+  readonly pagesOfFiles: () => PagesOfFiles;
 }
 
 /**
  * @returns a function that makes a page's key, from its file's path below pages-data and from what it used when it was
  *   compiled. While the key is unchanged, compiling the page again would give the same result.
  */
-export function createKeys({ root, inputs, facts, drawings }: Sources): PageKeys {
+export function createKeys({ root, inputs, facts, drawings, pagesOfFiles }: Sources): PageKeys {
   const hashOf = (file: string): string => inputs.files.get(file) ?? 'missing';
   const drawing = remember((id) => JSON.stringify(drawings[id] ?? null));
   const publicFile = remember((src) => {
+    const inDocuments = pathInDocuments(src);
+    if (inDocuments !== null) return hashOf(`${DOCUMENTS}/${inDocuments}`);
     const path = findPublicFile(root, src);
     return path === null ? 'missing' : `${path} ${hashOf(`public/${path}`)}`;
   });
@@ -62,12 +68,15 @@ export function createKeys({ root, inputs, facts, drawings }: Sources): PageKeys
     const [group = '', name = ''] = token.split('.');
     return JSON.stringify(facts[group]?.[name] ?? null);
   };
+  const linked = remember(() => JSON.stringify([...pagesOfFiles()]));
   return (file, uses) => {
     const taken = [
       ...uses.fragments.map((name) => `${name} ${hashOf(`pages-data/fragments/${name}.json`)}`),
       ...uses.facts.map((token) => `${token} ${fact(token)}`),
       ...uses.drawings.map((id) => `${id} ${drawing(id)}`),
       ...[...uses.pictures, ...uses.files].map((src) => `${src} ${publicFile(src)}`),
+      ...uses.markdownFiles.map((name) => `${name} ${hashOf(`${DOCUMENTS}/${name}`)}`),
+      ...(uses.markdownFiles.length > 0 ? [linked('')] : []),
     ];
     return hashText([hashOf(`pages-data/${file}`), ...taken].join('\n'));
   };
@@ -104,7 +113,9 @@ export function findStale({
     const before = known[routeOf(file)];
     if (!before || before.file !== inputs.files.get(`pages-data/${file}`)) return true;
     if ((before.state ?? '') !== stateOf(routeOf(file))) return true;
-    return !isAroundSame && keyOf(file, before.uses) !== before.key;
+    // A link in a Markdown file leads to the page that shows another one.
+    const dependsOnPages = before.uses.markdownFiles.length > 0;
+    return (!isAroundSame || dependsOnPages) && keyOf(file, before.uses) !== before.key;
   };
   return files.filter(isStale).map((file) => [file, known[routeOf(file)]?.hash]);
 }

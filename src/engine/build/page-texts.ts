@@ -4,7 +4,7 @@ import type { Visit } from '../schema/schema-walk.ts';
 import { pagePath } from '../common/address.ts';
 import type { CompiledPage } from '../common/compiled-page.ts';
 import { IN_LINE_TAGS } from '../common/page-values.ts';
-import type { CodeValue, RichNode } from '../common/page-values.ts';
+import type { CodeValue, MarkdownFileValue, MarkdownPart, RichNode } from '../common/page-values.ts';
 import type { PageText } from '../common/site-index.ts';
 import { partsOf } from '../compile/page-parts.ts';
 import type { BuildModule, PageParts } from '../content/build-module.ts';
@@ -34,6 +34,12 @@ export function textOf(walk: Walk, parts: PageParts, modules: readonly BuildModu
   const headings: string[] = [];
   const texts: string[] = [];
   walk('page.schema.json', page, (place) => {
+    if (place.notes.content === 'markdown-file') {
+      const { parts } = place.value as MarkdownFileValue; // compiled
+      for (const part of parts.flatMap(partsWithin))
+        (part.kind === 'heading' ? headings : texts).push(wordsOfPart(part));
+      return false;
+    }
     const text = wordsOf(place);
     if (text) (place.notes.heading ? headings : texts).push(text);
     return place.notes.content === undefined || place.notes.content === 'text';
@@ -59,6 +65,28 @@ function wordsOf({ value, notes }: Visit): string {
       return Array.isArray(value) ? codeText(value as CodeValue) : ''; // compiled to a CodeValue
     case 'picture':
       return typeof value === 'object' && value !== null && 'alt' in value ? String(value.alt) : '';
+    default:
+      return '';
+  }
+}
+
+/** A part of a Markdown file, and those in it. */
+function partsWithin(part: MarkdownPart): MarkdownPart[] {
+  if (part.kind === 'list') return part.items.flat().flatMap(partsWithin);
+  return part.kind === 'quote' ? part.parts.flatMap(partsWithin) : [part];
+}
+
+function wordsOfPart(part: MarkdownPart): string {
+  switch (part.kind) {
+    case 'heading':
+    case 'paragraph':
+      return plainText(part.text);
+    case 'code':
+      return codeText(part.code);
+    case 'table':
+      return [part.head, ...part.rows].map((cells) => cells.map(plainText).join(' ')).join('\n');
+    case 'picture':
+      return part.picture.alt;
     default:
       return '';
   }

@@ -93,6 +93,27 @@ test('a picture that cannot be decoded is reported on its page until it is fixed
   expect(rules(new Map())).toEqual([]);
 });
 
+// R-ENG-251
+test('an edit of a Markdown file shows at once, and its faults are reported until they are fixed', () => {
+  const corpus = {
+    ...CORPUS,
+    pages: { fourth: { title: 'Fourth', text: 'Four.', menuId: 1001, shows: 'document' } as const },
+  };
+  const root = makeFolder(corpusFiles(corpus));
+  cpSync(join(PROJECT, 'schemas'), join(root, 'schemas'), { recursive: true });
+  const live = createLivePages(root);
+  const write = (text: string): void => writeFileSync(join(root, 'documents/fourth.md'), text);
+  live.check([]);
+  write('# Fourth\n\n[Nowhere](nowhere.md)\n');
+  const found = live.check(['documents/fourth.md']).filter(({ file }) => file === 'documents/fourth.md');
+  expect(found.map(({ line, rule }) => [line, rule])).toEqual([[3, 'unknown-page-link']]);
+  write('# Fourth\n\n![A dot](dot.svg)\n\nOther words.\n');
+  expect(live.check(['documents/fourth.md']).filter(({ file }) => file.endsWith('.md'))).toEqual([]);
+  const page = JSON.stringify(live.page('a/fourth'));
+  expect(page).toContain('Other words.');
+  expect(page).toContain('"src":"/documents/dot.svg"');
+});
+
 test('a data sheet is recompiled with its page, and only products have one', () => {
   const withPump = (text: string) => ({
     ...CORPUS,

@@ -17,6 +17,7 @@ import type { Finding } from '../lint/finding.ts';
 import { NO_KNOWN_PAGES, pagesThatWereChecked } from '../lint/lint-memory.ts';
 import { lintSite } from '../lint/lint-site.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
+import { documentsFolder } from '../markdown-files/markdown-folder.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import { keepLastGood } from './keep-last-good.ts';
 
@@ -35,6 +36,8 @@ export interface LivePages {
   /** A derived page with its files; null if it isn't shown then. @throws PAGE_NOT_COMPILED */
   readonly derived: (route: string, when?: When) => DerivedPage | null;
   readonly derivedFolders: readonly string[];
+  /** The folder of Markdown files. */
+  readonly documents: string;
   /** The addresses of the collections' files. */
   readonly collections: readonly string[];
   /** The content of one of these addresses. @throws PAGE_NOT_COMPILED */
@@ -58,10 +61,13 @@ const ROUTE = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
 export function createLivePages(root: string, modules: readonly BuildModule[] = []): LivePages {
   const derivedFolders = derivedFoldersOf(modules);
   const routeOf = createRouteOf(root);
+  const documents = documentsFolder(root, modules);
   let known = NO_KNOWN_PAGES;
   let held: { readonly key: string; readonly context: CompileContext } | null = null;
   let wanted: When = { moment: 0 };
-  const readContext = keepLastGood(() => createContext(root, originalPictures(root), modules, wanted));
+  const readContext = keepLastGood(() =>
+    createContext(root, originalPictures(root, documents), modules, wanted),
+  );
   /** Scheduled content changes with the minute. */
   const contextAt = (when: When = { moment: Date.now() }): CompileContext => {
     const key = `${Math.floor(when.moment / MINUTE_MS)} ${when.drafts ?? false} ${when.isEverything ?? false}`;
@@ -105,6 +111,7 @@ export function createLivePages(root: string, modules: readonly BuildModule[] = 
         : (derived(route, when)?.page ?? null),
     derived,
     derivedFolders,
+    documents,
     collections: Object.keys(collectedFiles(modules, [])),
     collection: (address, when) => collectedFiles(modules, collectAll(root, contextAt(when)))[address],
     names: (when) => readPageNames(root, pageFilesAt(root, contextAt(when).showing)),

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { fileFinding } from '../lint/finding.ts';
@@ -34,7 +35,7 @@ function develop() {
         logger: { error: (text) => void terminal.push(text), warn: (text) => void terminal.push(text) },
       },
     },
-    { check, checkFile: () => state.faults },
+    { check, checkFile: () => state.faults, documents: join(root, 'documents') },
   );
   const edit = async (faults: Finding[]): Promise<void> => {
     const before = state.looks;

@@ -1,11 +1,15 @@
+import { createReadStream, existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import type { ErrorPayload, HotPayload, Logger, Plugin } from 'vite';
 import { PAGE_NAMES } from '../common/document.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
+import { DOCUMENTS, openMarkdownFolder } from '../markdown-files/markdown-folder.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
+import { formatByName } from '../pictures/raster-file.ts';
+import { isSvg } from '../pictures/svg-file.ts';
 import { createRouteOf } from '../content/read-files.ts';
 import type { LivePages } from './live-pages.ts';
 import { readShownMoment } from './shown-moment.ts';
@@ -35,6 +39,7 @@ export function pageData(root: string, pages: LivePages): Plugin {
         if (request.url === PAGE_NAMES) answer(response, () => pages.names(when));
         else if (pages.collections.includes(request.url ?? ''))
           answer(response, () => pages.collection(request.url ?? '', when));
+        else if (pictureOf(request, pages) !== null) answerPicture(response, pictureOf(request, pages) ?? '');
         else if (route !== null) answer(response, () => pages.page(route, when));
         else if (derivedRouteOf(request, pages) !== null) answerFile(request, response, pages, when);
         else next();
@@ -48,6 +53,19 @@ export function pageData(root: string, pages: LivePages): Plugin {
 function routeOf({ url = '' }: IncomingMessage): string | null {
   const match = /^\/data\/([^?]+)\.json(\?|$)/.exec(url);
   return match ? decodeURI(match[1] ?? '') : null;
+}
+
+/** The picture beside Markdown files at an address; null for every other address. */
+function pictureOf({ url = '' }: IncomingMessage, { documents }: LivePages): string | null {
+  const [, name = ''] = new RegExp(`^/${DOCUMENTS}/([^?]+)`).exec(url) ?? [];
+  const path = decodeURIComponent(name);
+  return isSvg(path) || formatByName(path) !== null ? openMarkdownFolder(documents).find(path) : null;
+}
+
+function answerPicture(response: ServerResponse, path: string): void {
+  const type = isSvg(path) ? 'svg+xml' : formatByName(path);
+  response.writeHead(200, { 'content-type': `image/${type}`, 'cache-control': 'no-store' });
+  createReadStream(path).pipe(response);
 }
 
 /** The route of the derived page whose file is asked for. */
@@ -117,7 +135,7 @@ export interface PagesServer {
 export function watchPages(
   root: string,
   server: PagesServer,
-  pages: Pick<LivePages, 'check' | 'checkFile'>,
+  pages: Pick<LivePages, 'check' | 'checkFile' | 'documents'>,
 ): void {
   const routeOf = createRouteOf(root);
   /** The route of the only page that an edit changes; null if it may change any, like fragments and facts. */
@@ -171,10 +189,12 @@ export function watchPages(
     if (showFirst()) timer = setTimeout(() => attempt(look), AFTER_SHOWN_MS);
     else await look();
   };
+  const documents = `${relative(root, pages.documents).replaceAll('\\', '/')}/`;
   server.watcher.add(join(root, 'pages-data'));
+  if (existsSync(pages.documents)) server.watcher.add(pages.documents);
   server.watcher.on('all', (_event, file) => {
     const name = relative(root, file).replaceAll('\\', '/');
-    if (!WATCHED.test(name)) return;
+    if (!WATCHED.test(name) && !name.startsWith(documents)) return;
     changed.add(name);
     clearTimeout(timer);
     timer = setTimeout(() => attempt(begin), ONE_EDIT_MS);

@@ -219,6 +219,9 @@ Measures the calls of the service, each against its floor. PostgreSQL is the emp
   --cache    measure what reaches the service behind nginx instead`,
 };
 
+/** The names of the scripts that have a help. */
+export const COMMANDS: readonly string[] = Object.keys(HELP);
+
 /** @param script the name of the script's file without `.ts` */
 export function helpOf(script: string): string | undefined {
   const lists = readContentLists(ENGINE_ROOT);

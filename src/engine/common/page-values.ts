@@ -133,3 +133,38 @@ interface TypicalCell {
   readonly value: string | readonly string[];
   readonly typical?: true;
 }
+
+/** A Markdown file of the site as blocks receive it. */
+export interface MarkdownFileValue {
+  readonly parts: readonly MarkdownPart[];
+}
+
+/** A part of a Markdown file. Lists and quotations contain further parts. */
+export type MarkdownPart =
+  | MarkdownHeading
+  | { readonly kind: 'paragraph'; readonly text: RichTextValue }
+  | {
+      readonly kind: 'list';
+      /** The first number of a numbered list; missing for bullets. */
+      readonly start?: number;
+      readonly items: readonly (readonly MarkdownPart[])[];
+    }
+  | { readonly kind: 'quote'; readonly parts: readonly MarkdownPart[] }
+  | { readonly kind: 'code'; readonly code: CodeValue }
+  | MarkdownTable
+  | { readonly kind: 'picture'; readonly picture: PictureValue }
+  | { readonly kind: 'rule' };
+
+export interface MarkdownHeading {
+  readonly kind: 'heading';
+  readonly id: string;
+  /** How many levels below the highest heading of the file. */
+  readonly depth: number;
+  readonly text: RichTextValue;
+}
+
+export interface MarkdownTable {
+  readonly kind: 'table';
+  readonly head: readonly RichTextValue[];
+  readonly rows: readonly (readonly RichTextValue[])[];
+}

@@ -7,6 +7,8 @@ import type { FileValue, FrameValue, PictureValue } from '../common/page-values.
 import type { BuildModule, SiteDocument } from '../content/build-module.ts';
 import { frameSites } from '../content/frame-sites.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
+import { compileMarkdownFile } from './compile-markdown-file.ts';
+import type { MarkdownFiles } from './compile-markdown-file.ts';
 import { enterCatalogue } from './enter-catalogue.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
 import { highlightCode } from './highlight-code.ts';
@@ -27,6 +29,7 @@ export interface CompileContext {
   readonly hasFile: (address: string) => boolean;
   /** The file of an address in public/. @throws if it doesn't exist */
   readonly file: (address: string) => FileValue;
+  readonly markdownFiles: MarkdownFiles;
   /** Called with what the page embeds: the origin of a frame, or MEDIA. */
   readonly embed: (source: string) => void;
   /** For when the page is compiled: content not shown then is left out. */
@@ -59,6 +62,7 @@ export function compileInPlace(page: unknown, route: string, context: CompileCon
       place.parent[place.key] = { ...resolveWithText(place.value, context), first: true };
       return false;
     }
+    if (place.notes.content === 'markdown-file') return showMarkdownFile(place, page, context);
     return compileValue(place, context);
   });
   // The lint has checked the document against the schema from which these types are generated.
@@ -118,6 +122,13 @@ function valueOfModule(name: string, value: unknown, context: CompileContext): u
   return module.resolve(value, settingsOf(module, context.siteDocument), (text) =>
     fillTokens(text, context.facts),
   );
+}
+
+function showMarkdownFile({ value, parent, key }: Visit, page: unknown, context: CompileContext): false {
+  const { title } = page as CompiledPage; // filled in already: a walk visits headings first
+  const { markdownFiles: files, pictures } = context;
+  parent[key] = compileMarkdownFile(String(value), { files, picture: pictures.file, title });
+  return false;
 }
 
 /** @returns false if nothing below the value needs compiling */

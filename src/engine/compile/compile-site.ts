@@ -13,6 +13,8 @@ import type { BuildModule, SiteDocument as RawSite } from '../content/build-modu
 import { migrate } from '../content/migrate.ts';
 import { listSiteFiles } from '../content/read-files.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
+import { documentsFolder, openMarkdownFolder, readMarkdownFile } from '../markdown-files/markdown-folder.ts';
+import type { PagesOfFiles } from '../markdown-files/resolve-link.ts';
 import { findPublicFile, readPublicFile } from '../pictures/public-file.ts';
 import { originalPictures } from '../pictures/plan-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';
@@ -23,6 +25,7 @@ import type { MenuDocument } from './compile-menu.ts';
 import type { CompileContext } from './compile-page.ts';
 import { compileInPlace } from './compile-page.ts';
 import { partsOf } from './page-parts.ts';
+import { findPagesOfFiles } from './pages-of-files.ts';
 import { readContentLists } from '../site-config/read-content-lists.ts';
 import { compileSiteFacts } from './compile-site-facts.ts';
 import { derivedFoldersOf, moduleFacts } from './site-settings.ts';
@@ -191,8 +194,11 @@ export function createContext(
   const fragments = new Map<string, readonly unknown[]>();
   const schemas = readSchemas(join(root, 'schemas'));
   const site = readSite(root);
+  const walk = createWalker(schemas);
+  const markdown = openMarkdownFolder(documentsFolder(root, modules));
+  let pagesOfFiles: PagesOfFiles | undefined;
   const context: CompileContext = {
-    walk: createWalker(schemas),
+    walk,
     facts: site.facts,
     showing: { ...when, zone: site.timeZone },
     siteDocument: readSiteDocument(root),
@@ -205,12 +211,21 @@ export function createContext(
     },
     pictures: { drawings: readDrawings(root), file },
     hasFile: (address) => findPublicFile(root, address) !== null,
+    markdownFiles: {
+      read: (name) => readMarkdownFile(markdown, name),
+      pages: () => (pagesOfFiles ??= readPagesOfFiles(root, walk)),
+    },
     embed: () => undefined,
     file: (address) => readPublicFile(root, address),
     modules,
     collected: (name) => listCollected(modules, name, collectAll(root, context)),
   };
   return context;
+}
+
+/** The pages that show Markdown files. */
+export function readPagesOfFiles(root: string, walk: CompileContext['walk']): PagesOfFiles {
+  return findPagesOfFiles(root, pageFiles(root), walk, (file) => readJson<unknown>(root, file));
 }
 
 /** Compiles all pages to gather modules' collections. The build doesn't need this, because it records them for each page. */

@@ -34,6 +34,22 @@ export const GRAMMARS: Readonly<Record<string, readonly string[]>> = {
   yaml: ['yaml'],
 };
 
+/** Other names of these languages in Markdown files. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  ...{ console: 'bash', sh: 'bash', shell: 'bash' },
+  ...{ js: 'javascript', jsx: 'javascript', ts: 'typescript', tsx: 'typescript' },
+  ...{ jsonc: 'json', md: 'markdown', toml: 'ini', txt: 'text', yml: 'yaml' },
+};
+
+/** Every name of a language. */
+export const LANGUAGES: readonly string[] = [...Object.keys(GRAMMARS), ...Object.keys(OTHER_NAMES)].sort();
+
+/** The language that a Markdown file names, as the schema lists it; null for an unknown one. */
+export function codeLanguage(name: string): string | null {
+  const language = OTHER_NAMES[name] ?? name;
+  return Object.hasOwn(GRAMMARS, language) ? language : null;
+}
+
 /** Scopes of highlight.js (its docs/css-classes-reference.rst) -> how they are shown. Others are plain. */
 const KINDS: Readonly<Record<string, CodeKind>> = {
   ...{

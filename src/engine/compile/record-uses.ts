@@ -11,6 +11,8 @@ export interface PageUses {
   readonly pictures: readonly string[];
   /** Addresses of other files, as in the page. */
   readonly files: readonly string[];
+  /** Names of Markdown files that it shows. */
+  readonly markdownFiles: readonly string[];
   /** What it embeds: origins of frames, and MEDIA. */
   readonly embeds: readonly string[];
   /** Whether it lists what modules collect from all pages. */
@@ -33,6 +35,7 @@ export function recordUses(context: CompileContext): RecordingContext {
     drawings: new Set(),
     pictures: new Set(),
     files: new Set(),
+    markdownFiles: new Set(),
     embeds: new Set(),
   };
   let collected = false;
@@ -47,6 +50,7 @@ export function recordUses(context: CompileContext): RecordingContext {
     noted(names, (name) => note('facts', `${group}.${name}`)),
   ]);
   const { drawings, file } = context.pictures;
+  const { read, pages } = context.markdownFiles;
   return {
     context: {
       ...context,
@@ -66,6 +70,13 @@ export function recordUses(context: CompileContext): RecordingContext {
         note('files', address);
         return context.file(address);
       },
+      markdownFiles: {
+        read: (name) => {
+          note('markdownFiles', name);
+          return read(name);
+        },
+        pages,
+      },
       embed: (source) => note('embeds', source),
       collected: (module) => {
         collected = true;
@@ -81,6 +92,7 @@ export function recordUses(context: CompileContext): RecordingContext {
         drawings: take('drawings'),
         pictures: take('pictures'),
         files: take('files'),
+        markdownFiles: take('markdownFiles'),
         embeds: take('embeds'),
         collected: lists,
       };

@@ -34,6 +34,8 @@ export interface BuildModule {
   readonly embeds?: (settings: never) => Embeds;
   /** Its rules for content, in addition to the schemas. */
   readonly lint?: LintRules;
+  /** The folder of the site's Markdown files: a full path, or relative to the site's folder. Set by site.config.ts only. */
+  readonly documents?: string;
   /** Sample values for its blocks without a site, as in the block catalogue. */
   readonly samples?: Samples;
 }

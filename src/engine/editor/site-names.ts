@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { pagePath } from '../common/address.ts';
 import type { ContentList } from '../common/content-list.ts';
 import { isRecord, propertyOf } from '../common/json-value.ts';
 import { frameSites } from '../content/frame-sites.ts';
+import { DOCUMENTS, openMarkdownFolder } from '../markdown-files/markdown-folder.ts';
 import { listFiles, listSiteFiles } from '../content/read-files.ts';
 import type { PageFile } from '../content/read-files.ts';
 import type { SchemaSet } from '../schema/schema-plan.ts';
@@ -27,6 +29,8 @@ export interface SiteNames {
   readonly pictures: readonly SiteName[];
   /** Addresses of other files. */
   readonly files: readonly SiteName[];
+  /** Markdown files in the folder `documents`. */
+  readonly markdownFiles: readonly SiteName[];
   /** The origins of sites that pages may embed. */
   readonly frameSites: readonly SiteName[];
   readonly fragments: readonly SiteName[];
@@ -93,6 +97,9 @@ export function createNamesReader(root: string): (schemas: SchemaSet) => SiteNam
     return {
       ...drawingNames(readJson(root, 'public/art/index.json')),
       ...fileNames(root),
+      markdownFiles: openMarkdownFolder(join(root, DOCUMENTS))
+        .names()
+        .map((name) => ({ value: name, label: `${DOCUMENTS}/${name}` })),
       fragments: [...fragments.keys()].map((value) => ({
         value,
         label: `pages-data/fragments/${value}.json`,

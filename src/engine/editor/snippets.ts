@@ -159,6 +159,7 @@ function fitName(site: SiteNames, content: unknown, value: unknown, standIn: Sta
   if (content === 'drawing-part') return standIn.parts.has(value) ? value : standIn.nextPart();
   if (content === 'frame') return fitFrame(site, value);
   if (content === 'fragment') return known(site.fragments, value);
+  if (content === 'markdown-file') return known(site.markdownFiles, value);
   if (content === 'menu-id') return known(site.menuIds, value);
   const entry = entryOf(content);
   if (entry !== null) return known(site.lists[entry] ?? [], value);

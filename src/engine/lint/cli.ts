@@ -6,6 +6,7 @@ import type { BuildModule } from '../content/build-module.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { FORMATS, formatResult } from './formats.ts';
 import type { Format } from './formats.ts';
+import { documentsFolder } from '../markdown-files/markdown-folder.ts';
 import { lintSite } from './lint-site.ts';
 import type { LintOptions, LintReport } from './lint-site.ts';
 import { listFiles } from '../content/read-files.ts';
@@ -31,7 +32,7 @@ export interface CommandOutcome {
 const FLAGS = ['--fix', '--launch', '--strict'];
 const OPTIONS = ['--format', ...FLAGS, '--watch', '--help'];
 
-/** Folders with files that the lint checks. */
+/** Folders with files that the lint checks, besides that of Markdown files. */
 export const CHECKED = ['pages-data', 'public', 'schemas'];
 
 interface LintSurroundings {
@@ -55,7 +56,8 @@ export function runLint(
   args: readonly string[],
   { modules, damaged, from = root, cache }: LintSurroundings,
 ): CommandOutcome {
-  const command = parseArguments(root, args, from);
+  const documents = relative(root, documentsFolder(root, modules)).replaceAll(sep, '/');
+  const command = parseArguments(args, { root, from, folders: [...CHECKED, documents] });
   if (typeof command === 'string')
     return { output: '', error: `${commandWrong(command).message}\n`, exitCode: 2 };
   const { paths, fix, launch, format } = command;
@@ -80,7 +82,14 @@ function lintAndFix(options: LintOptions, fix: boolean): { result: LintReport; e
   }
 }
 
-function parseArguments(root: string, args: readonly string[], from: string): LintCommand | string {
+interface Places {
+  readonly root: string;
+  readonly from: string;
+  /** Folders with files that are checked, relative to the root. */
+  readonly folders: readonly string[];
+}
+
+function parseArguments(args: readonly string[], places: Places): LintCommand | string {
   const paths: string[] = [];
   let command: LintCommand = { paths, format: 'text', fix: false, launch: false, strict: false };
   for (let index = 0; index < args.length; index++) {
@@ -98,10 +107,10 @@ function parseArguments(root: string, args: readonly string[], from: string): Li
       return `Unknown option ${args[index]}.${hint} Options are ${OPTIONS.join(', ')}.`;
     } else {
       const word = args[index] ?? '';
-      const found = toScope(root, word) ?? toScope(root, word, from) ?? matchFiles(root, word, from);
+      const found = toScope(places, word, places.root) ?? toScope(places, word) ?? matchFiles(places, word);
       if (found === null) return `There is no file or folder ${word} in the project.`;
       if (found.length === 0) return `No file matches the pattern ${word}.`;
-      if (!found.every(isChecked))
+      if (!found.every((path) => isChecked(path, places.folders)))
         return `${word} isn't checked. The lint checks everything in ${CHECKED.join(', ')}.`;
       paths.push(...found);
     }
@@ -110,24 +119,24 @@ function parseArguments(root: string, args: readonly string[], from: string): Li
 }
 
 /** Whether findings can be about a path. Otherwise an empty report would look like a clean one. */
-function isChecked(path: string): boolean {
-  return path === '' || CHECKED.some((folder) => path === folder || path.startsWith(`${folder}/`));
+function isChecked(path: string, folders: readonly string[]): boolean {
+  return path === '' || folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 }
 
 /** A path of the command line in the form of findings: relative to the root, with forward slashes. */
-function toScope(root: string, path: string, from = root): string[] | null {
-  const full = resolve(from, path);
-  const inside = relative(root, full);
-  if (!existsSync(full) || isAbsolute(inside) || inside.split(sep)[0] === '..') return null;
-  return [inside.replaceAll(sep, '/')];
+function toScope({ root, from, folders }: Places, path: string, base = from): string[] | null {
+  const full = resolve(base, path);
+  const inside = relative(root, full).replaceAll(sep, '/');
+  const isElsewhere = isAbsolute(inside) || (inside.split('/')[0] === '..' && !isChecked(inside, folders));
+  return !existsSync(full) || isElsewhere ? null : [inside];
 }
 
 /** The files that match a quoted pattern, which the shell hasn't expanded; null if it isn't a pattern. */
-function matchFiles(root: string, pattern: string, from: string): string[] | null {
+function matchFiles({ root, from, folders }: Places, pattern: string): string[] | null {
   if (!/[*?{[]/.test(pattern)) return null;
-  const files = CHECKED.filter((folder) => existsSync(join(root, folder))).flatMap((folder) =>
-    listFiles(join(root, folder)).map((file) => `${folder}/${file}`),
-  );
+  const files = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`));
   const fitting = [root, from].map((folder) => {
     const whole = toPattern(relative(root, resolve(folder, pattern)).replaceAll(sep, '/'));
     return files.filter((file) => whole.test(file));

@@ -57,6 +57,8 @@ export interface KeptOutline {
   readonly anchors: readonly string[];
   readonly links: readonly string[];
   readonly fragments: readonly string[];
+  /** The Markdown files that it shows, if any. */
+  readonly markdownFiles?: readonly string[];
   readonly blocks: number;
   readonly setsLevel: boolean;
   readonly asksDrawing: boolean;
@@ -83,10 +85,11 @@ export function keepOutline({
   if (!content) throw new Error('BUILD_INCOMPLETE: a page without content passed the lint');
   const { anchors, links, fragments, blocks, setsLevel, asksDrawing, compares, prints } = content;
   const lists = { anchors: [...anchors], links: [...links], fragments: [...fragments] };
+  const shown = content.markdownFiles.size > 0 && { markdownFiles: [...content.markdownFiles] };
   const there = { ...(times && { times }), ...(content.times.length > 0 && { blockTimes: content.times }) };
   const findings = { ...(own.length > 0 && { own }), ...(Object.keys(placed).length > 0 && { placed }) };
   const flags = { blocks, setsLevel, asksDrawing, compares };
-  return { menuId, title, description, ...lists, ...flags, prints, ...there, ...findings };
+  return { menuId, title, description, ...lists, ...shown, ...flags, prints, ...there, ...findings };
 }
 
 /** A page as the last successful build left it. */
@@ -109,9 +112,15 @@ export function pagesThatWereBuilt(
   for (const [route, { file: hash, outline }] of Object.entries(pages)) {
     const file = `pages-data/${route}.json`;
     if (hashOf(file) !== hash) changed.add(file);
-    const { menuId, title, description, anchors, links, fragments, prints, ...others } = outline;
+    const { menuId, title, description, anchors, links, fragments, markdownFiles, prints, ...others } =
+      outline;
     const { times = null, blockTimes = [], own = [], placed = NONE, ...rest } = others;
-    const lists = { anchors: new Set(anchors), links: new Set(links), fragments: new Set(fragments) };
+    const lists = {
+      anchors: new Set(anchors),
+      links: new Set(links),
+      fragments: new Set(fragments),
+      markdownFiles: new Set(markdownFiles),
+    };
     const content = { faults: [], ...lists, times: [...blockTimes], prints: [...prints], ...rest };
     const kept = { file, schema: PAGE_SCHEMA, route, menuId, title, description, times, own, placed };
     checked.set(file, { ...kept, content, broken: false });

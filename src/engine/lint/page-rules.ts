@@ -11,17 +11,21 @@ import { fileFinding } from './finding.ts';
 import type { Finding } from './finding.ts';
 import type { MenuFacts } from './menu-rules.ts';
 
+/** What leads to pages besides pages. */
+interface LinkSources {
+  /** Fragments, the menu, the site facts. */
+  readonly others: readonly Outline[];
+  /** The addresses that Markdown files link to. */
+  readonly ofFiles: readonly string[];
+  readonly menu: MenuFacts;
+}
+
 /**
  * Checks that need all pages: copies, repeated titles or descriptions, pages without links to them. Each is one pass over the
  * saved data; a file is read again only if two may be alike.
- * @param others other sources of links: fragments, the menu, the site facts
  */
-export function checkPages(
-  tools: Tools,
-  pages: readonly Outline[],
-  others: readonly Outline[],
-  menu: MenuFacts,
-): Finding[] {
+export function checkPages(tools: Tools, pages: readonly Outline[], sources: LinkSources): Finding[] {
+  const { menu } = sources;
   // Of two alike, the one that the menu opens is the original.
   const isOpened = ({ route }: Outline): boolean => menu.leadsTo.has(route);
   const ordered = [...pages.filter(isOpened), ...pages.filter((page) => !isOpened(page))];
@@ -34,7 +38,7 @@ export function checkPages(
     }),
     ...checkRepeats(tools, own, 'title', menu),
     ...checkRepeats(tools, own, 'description', menu),
-    ...findUnlinked(tools, pages, others, menu)
+    ...findUnlinked(tools, pages, sources)
       .filter(({ file }) => !copies.has(file))
       .map(({ file, route, menuId }) => {
         const link =
@@ -98,10 +102,9 @@ function plain(text: string): string {
 function findUnlinked(
   tools: Tools,
   pages: readonly Outline[],
-  others: readonly Outline[],
-  menu: MenuFacts,
+  { others, ofFiles, menu }: LinkSources,
 ): readonly Outline[] {
-  const linked = new Set(['main', ...menu.leadsTo.keys()]);
+  const linked = new Set(['main', ...menu.leadsTo.keys(), ...ofFiles.map(routeOf)]);
   const routes = new Map<string, string>();
   const follow = (outline: Outline, own: string | null): void => {
     for (const link of outline.content?.links ?? []) {

@@ -46,7 +46,7 @@ describe('the page lint', () => {
   it('is tested for every rule of the error table, here or elsewhere', () => {
     const rules = Object.keys(ERRORS.lint);
     const elsewhere = rules.filter((rule) =>
-      /^(?:schema-(?:syntax|description|example|pattern)|launch-\w+|(?:missing|route|linked)-file|file-layout|(?:copied|unlinked)-page)$/.test(
+      /^(?:schema-(?:syntax|description|example|pattern)|launch-\w+|(?:missing|route|linked)-file|file-layout|(?:copied|unlinked)-page|missing-document|document-place|code-language)$/.test(
         rule,
       ),
     );

@@ -33,8 +33,8 @@ import type { KnownPages } from './lint-memory.ts';
 import { createLinkRules } from './link-rules.ts';
 import { derivedFoldersOf } from '../compile/site-settings.ts';
 import type { BuildModule } from '../content/build-module.ts';
-import type { LinkFault, LintedSite } from '../content/lint-rules.ts';
-import type { Places } from './link-context.ts';
+import type { LinkFault, LintRules, LintedSite } from '../content/lint-rules.ts';
+import type { LinkTarget, Places } from './link-context.ts';
 import { checkList } from './list-rules.ts';
 import type { CheckedList } from './list-rules.ts';
 import { checkContentsItems, checkOwnIds, readMenu } from './menu-rules.ts';
@@ -44,6 +44,9 @@ import { checkPages } from './page-rules.ts';
 import type { PageFile, SiteFiles } from '../content/read-files.ts';
 import { checkRedirects } from './redirect-rules.ts';
 import { checkSearchTerms } from './search-term-rules.ts';
+import { documentsFolder, openMarkdownFolder } from '../markdown-files/markdown-folder.ts';
+import type { MarkdownFolder } from '../markdown-files/markdown-folder.ts';
+import { checkMarkdownFiles, createKnownFiles } from './markdown-files.ts';
 import { checkLinkedFiles } from './linked-file.ts';
 import { checkSchedule } from './schedule-rules.ts';
 import type { ScheduleSources } from './schedule-rules.ts';
@@ -90,7 +93,8 @@ export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options
   const derivedFolders = derivedFoldersOf(modules);
   const { place, placedIn } = createPlaceMemory(known);
   const tools = { ...given, place };
-  const site = gatherSite(tools, files, schemas, damaged);
+  const markdown = openMarkdownFolder(documentsFolder(tools.root, modules));
+  const site = gatherSite(tools, files, { schemas, damaged, markdown });
   const findings: Finding[] = [
     ...site.findings,
     ...files.others.flatMap(checkOtherFile),
@@ -124,12 +128,24 @@ export function checkSite(given: Omit<Tools, 'place'>, files: SiteFiles, options
   const outlines = [...data, ...fragments.values(), ...demoPosts, ...pages];
   if (!across) return { outlines, findings };
   const outlined = { data, fragments, demoPosts, pages, redirects, searchTerms };
+  const follow = createFollower(tools, site, outlined, modules);
+  const ofFiles = checkMarkdownFiles(tools, {
+    folder: markdown,
+    pages,
+    fragments: fragments.values(),
+    follow: follow.link,
+  });
   const later = [
-    ...checkAcross(tools, site, outlined, modules),
+    ...checkAcross(tools, site, outlined, follow),
+    ...ofFiles.findings,
     ...checkTimes(tools, site, outlined, { derivedFolders, now }),
   ];
   const all = [...reportOnce(findings, later), ...checkArt(site, outlines)];
-  const compared = checkPages(tools, pages, [...data, ...fragments.values()], site.menu);
+  const compared = checkPages(tools, pages, {
+    others: [...data, ...fragments.values()],
+    ofFiles: ofFiles.links,
+    menu: site.menu,
+  });
   const misplaced = new Set(all.filter(({ rule }) => MISPLACED.has(rule)).map(({ file }) => file));
   const copied = compared.flatMap(({ file, rule }) => (rule === 'copied-page' ? [file] : []));
   // A copy has the schema path of its original, and a misplaced page that of its right place: one mistake.
@@ -182,7 +198,13 @@ interface Site {
   readonly findings: readonly Finding[];
 }
 
-function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged: DamagedPictures): Site {
+interface SiteSources {
+  readonly schemas: SchemaSet;
+  readonly damaged: DamagedPictures;
+  readonly markdown: MarkdownFolder;
+}
+
+function gatherSite(tools: Tools, files: SiteFiles, { schemas, damaged, markdown }: SiteSources): Site {
   const { root } = tools;
   const brought = readContentLists(root);
   const data = loadData(root, brought);
@@ -203,6 +225,7 @@ function gatherSite(tools: Tools, files: SiteFiles, schemas: SchemaSet, damaged:
     lists: lists.map(({ list }) => list),
     fragments: infos,
     linkForm: readLinkForm(schemas),
+    markdownFiles: createKnownFiles(markdown),
     drawings,
     ...createPublicFiles(root, damaged),
   };
@@ -307,17 +330,26 @@ interface Outlines {
   readonly searchTerms: Outline | null;
 }
 
-/** The rules that need more than one file. */
-function checkAcross(
+/** What checks of links need, gathered from all files. */
+interface Follower {
+  readonly link: ReturnType<typeof createLinkRules>;
+  /** Pages by route in lower case. */
+  readonly targets: ReadonlyMap<string, LinkTarget>;
+  readonly linted: LintedSite;
+  /** The rules of the site's modules. */
+  readonly rules: readonly LintRules[];
+}
+
+function createFollower(
   tools: Tools,
   site: Site,
-  { data, fragments, demoPosts, pages, redirects, searchTerms }: Outlines,
+  { pages }: Outlines,
   modules: readonly BuildModule[],
-): Finding[] {
-  const { menu, context, cycles, screens } = site;
+): Follower {
+  const { menu, context, screens } = site;
   // A name in capital letters is reported at its file; links to it are right.
   const targets = new Map(pages.map((page) => [page.route.toLowerCase(), toTarget(tools, page, menu)]));
-  const { lists, hasPublicFile, publicFile, publicFiles } = context;
+  const { lists, publicFile, publicFiles } = context;
   const linted: LintedSite = {
     site: site.siteValue,
     isSiteValid: site.isSiteValid,
@@ -330,7 +362,7 @@ function checkAcross(
   };
   const rules = modules.flatMap(({ lint }) => lint ?? []);
   const derivedFolders = derivedFoldersOf(modules);
-  const follow = createLinkRules({
+  const link = createLinkRules({
     pages: targets,
     site: linted,
     rules,
@@ -338,6 +370,18 @@ function checkAcross(
     publicFile,
     publicFiles,
   });
+  return { link, targets, linted, rules };
+}
+
+/** The rules that need more than one file. */
+function checkAcross(
+  tools: Tools,
+  site: Site,
+  { data, fragments, demoPosts, pages, redirects, searchTerms }: Outlines,
+  { link: follow, targets, linted, rules }: Follower,
+): Finding[] {
+  const { menu, context, cycles, screens } = site;
+  const { hasPublicFile } = context;
   const includers = findIncluders(fragments, pages);
   const used = new Set([...includers].flatMap(([name, around]) => (around.length > 0 ? [name] : [])));
   const broken = pages.filter((page) => page.broken);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestSite } from '../../../tools/testing/lint-test-site.ts';
 import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { runLint } from '../../../tools/testing/lint-site.ts';
+import { CHECKED } from './cli.ts';
 import { LOOK, watchLint } from './watch-lint.ts';
 
 const PLANT = 'pages-data/performance/plant.json';
@@ -33,7 +34,7 @@ function startWatch() {
     if (text.startsWith(LOOK.ends)) heard();
   };
   let next = new Promise<void>((resolve) => (heard = resolve));
-  const ended = watchLint(site.root, { look, write, signal: end.signal });
+  const ended = watchLint(site.root, { folders: () => CHECKED, look, write, signal: end.signal });
   return {
     looks,
     ended,
@@ -171,7 +172,10 @@ describe('the Visual Studio Code task', () => {
 
   test('is the same in new sites', () => {
     const text = readFileSync(join(import.meta.dirname, '../../../.vscode/tasks.json'), 'utf8');
-    const template = join(import.meta.dirname, '../../../packages/create-schema-pages/templates/shared/.vscode/tasks.json');
+    const template = join(
+      import.meta.dirname,
+      '../../../packages/create-schema-pages/templates/shared/.vscode/tasks.json',
+    );
     expect(readFileSync(template, 'utf8')).toBe(text);
   });
 

@@ -2,7 +2,6 @@ import { lstatSync, readdirSync } from 'node:fs';
 import type { Dirent } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { CHECKED } from './cli.ts';
 
 /** Minimum milliseconds between two scans. Editors write a file in several steps: an edit is complete when two scans agree. */
 const SCAN_EVERY_MS = 200;
@@ -16,6 +15,8 @@ export const LOOK = {
 } as const;
 
 interface WatchOptions {
+  /** The folders to watch, relative to the root; called before each scan. */
+  readonly folders: () => readonly string[];
   /** @param changed paths below the root that have changed since the last run, with forward slashes; none the first time */
   readonly look: (changed: readonly string[]) => Promise<string>;
   readonly write: (text: string) => void;
@@ -29,15 +30,15 @@ interface WatchOptions {
  * @param root the site's folder
  * @returns after `signal` has ended the watch and the last run is complete
  */
-export async function watchLint(root: string, { look, write, signal }: WatchOptions): Promise<void> {
+export async function watchLint(root: string, { folders, look, write, signal }: WatchOptions): Promise<void> {
   const isOver = (): boolean => signal.aborted; // checked after each await, too
-  let known = scan(root);
+  let known = scan(root, folders());
   let edit: readonly string[] = [];
   const nextEdit = async (): Promise<readonly string[]> => {
     const changed = new Set<string>();
     for (;;) {
       const begun = performance.now();
-      const found = scan(root);
+      const found = scan(root, folders());
       const differences = differ(known, found);
       known = found;
       if (differences.length === 0 && changed.size > 0) return [...changed];
@@ -68,7 +69,7 @@ type Stamps = ReadonlyMap<string, string>;
  * The current files. System notifications aren't used: they stop for a file that an editor or git replaces, and never come from
  * some shared folders.
  */
-function scan(root: string): Stamps {
+function scan(root: string, folders: readonly string[]): Stamps {
   const stamps = new Map<string, string>();
   const visit = (folder: string): void => {
     for (const entry of entriesOf(join(root, folder))) {
@@ -80,7 +81,7 @@ function scan(root: string): Stamps {
       }
     }
   };
-  CHECKED.forEach(visit);
+  folders.forEach(visit);
   return stamps;
 }
 

@@ -6,6 +6,7 @@ import { KnownError } from '../common/known-error.ts';
 import { cleanOtherPictures } from './other-pictures.ts';
 import { createPictureCache } from './picture-cache.ts';
 import type { PictureCache } from './picture-cache.ts';
+import { nameOf } from './plan-pictures.ts';
 import type { PictureJob, RasterJob, RasterOutput, SvgJob } from './plan-pictures.ts';
 import { MAX_PIXELS } from './raster-file.ts';
 import { optimiseSvg } from './svg-file.ts';
@@ -31,12 +32,17 @@ export async function makePictures({ root, jobs, client }: PictureWork): Promise
   const broken: string[] = [];
   for (const job of jobs) {
     // One at a time: each encoder uses all cores, and a picture can take 200 MB.
-    const fault =
-      job.kind === 'svg' ? makeSvg(job, root, cache, assets) : await makeRaster(job, root, cache, assets);
-    if (fault !== null) broken.push(`public/${job.path}: ${fault}`);
+    const fault = job.kind === 'svg' ? makeSvg(job, cache, assets) : await makeRaster(job, cache, assets);
+    if (fault !== null) broken.push(`${nameOf(job.original)}: ${fault}`);
     else putInPlace(job, assets, client);
   }
-  broken.push(...(await cleanOtherPictures({ root, client }, new Set(jobs.map(({ path }) => path)), cache)));
+  broken.push(
+    ...(await cleanOtherPictures(
+      { root, client },
+      new Set(jobs.map(({ original }) => original.path)),
+      cache,
+    )),
+  );
   if (broken.length > 0) {
     throw new KnownError('PICTURE_BROKEN', `${broken.join('\n')}\nSave each again and copy it to its place.`);
   }
@@ -44,13 +50,15 @@ export async function makePictures({ root, jobs, client }: PictureWork): Promise
 }
 
 function putInPlace(job: PictureJob, assets: string, client: string): void {
-  copyFileSync(join(assets, job.kind === 'svg' ? job.name : job.fallback), join(client, job.path));
+  const { path } = job.original;
+  if (path === null) return; // only shown, not published under its own name
+  copyFileSync(join(assets, job.kind === 'svg' ? job.name : job.fallback), join(client, path));
 }
 
-function makeSvg({ path, name }: SvgJob, root: string, cache: PictureCache, assets: string): string | null {
+function makeSvg({ original, name }: SvgJob, cache: PictureCache, assets: string): string | null {
   if (cache.take(name, join(assets, name))) return null;
   try {
-    cache.put(name, optimiseSvg(readFileSync(join(root, 'public', path), 'utf8')));
+    cache.put(name, optimiseSvg(readFileSync(original.file, 'utf8')));
   } catch (error) {
     return reasonOf(error);
   }
@@ -59,17 +67,12 @@ function makeSvg({ path, name }: SvgJob, root: string, cache: PictureCache, asse
 }
 
 /** @returns why the picture can't be decoded, or null */
-async function makeRaster(
-  job: RasterJob,
-  root: string,
-  cache: PictureCache,
-  assets: string,
-): Promise<string | null> {
-  const { path, outputs } = job;
+async function makeRaster(job: RasterJob, cache: PictureCache, assets: string): Promise<string | null> {
+  const { original, outputs } = job;
   const missing = outputs.filter(({ name }) => !cache.take(name, join(assets, name)));
   if (missing.length === 0) return null;
   try {
-    const base = await decode(join(root, 'public', path), outputs);
+    const base = await decode(original.file, outputs);
     for (const output of missing) cache.put(output.name, await encode(base, output));
   } catch (error) {
     return reasonOf(error);

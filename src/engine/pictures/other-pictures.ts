@@ -21,7 +21,7 @@ const OURS = /^(art|assets)\//;
  */
 export async function cleanOtherPictures(
   { root, client }: { readonly root: string; readonly client: string },
-  done: ReadonlySet<string>,
+  done: ReadonlySet<string | null>,
   cache: PictureCache,
 ): Promise<string[]> {
   const broken: string[] = [];

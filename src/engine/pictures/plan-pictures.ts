@@ -2,16 +2,26 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PictureFile } from '../common/page-values.ts';
+import { DOCUMENTS, openMarkdownFolder, pathInDocuments } from '../markdown-files/markdown-folder.ts';
 import { findPublicFile, publicAddress } from './public-file.ts';
 import { readRasterHead } from './raster-file.ts';
 import type { RasterFormat } from './raster-file.ts';
 import { isSvg, NO_SIZE, readSvgSize } from './svg-file.ts';
 
+/** A picture of the site. */
+interface Original {
+  /** Its full path. */
+  readonly file: string;
+  /** Its path below public/; null if it is beside Markdown files. */
+  readonly path: string | null;
+  /** Its address in development. */
+  readonly address: string;
+}
+
 /** A raster picture to make: one file per width and format. */
 export interface RasterJob {
   readonly kind: 'raster';
-  /** The original's path below public/. */
-  readonly path: string;
+  readonly original: Original;
   readonly outputs: readonly RasterOutput[];
   /** The output that replaces the original: same format, at the largest width. */
   readonly fallback: string;
@@ -27,7 +37,7 @@ export interface RasterOutput {
 /** An SVG to minify. */
 export interface SvgJob {
   readonly kind: 'svg';
-  readonly path: string;
+  readonly original: Original;
   readonly name: string;
 }
 
@@ -47,17 +57,20 @@ const NEARLY = 0.9;
 /** Change it whenever pictures would come out differently: it's part of the hash in their names. */
 const RECIPE = 'pictures 2';
 
-/** A build's plan: every picture gets an address under /assets that changes with its content. */
-export function createPicturePlan(root: string): PicturePlan {
+/**
+ * A build's plan: every picture gets an address under /assets that changes with its content.
+ * @param documents the folder of Markdown files
+ */
+export function createPicturePlan(root: string, documents = join(root, DOCUMENTS)): PicturePlan {
   const planned = new Map<string, { readonly job: PictureJob; readonly file: PictureFile }>();
   return {
     file: (src) => {
-      const path = pathOf(root, src);
-      const known = planned.get(path);
+      const original = findOriginal(root, documents, src);
+      const known = planned.get(original.file);
       if (known) return known.file;
-      const content = readFileSync(join(root, 'public', path));
-      const entry = isSvg(path) ? planSvg(path, content) : planRaster(path, content);
-      planned.set(path, entry);
+      const content = readFileSync(original.file);
+      const entry = isSvg(original.file) ? planSvg(original, content) : planRaster(original, content);
+      planned.set(original.file, entry);
       return entry.file;
     },
     jobs: () => [...planned.values()].map(({ job }) => job),
@@ -65,36 +78,49 @@ export function createPicturePlan(root: string): PicturePlan {
 }
 
 /**
- * Pictures in public/, for development and tests.
+ * Pictures as they are, for development and tests.
+ * @param documents the folder of Markdown files
  * @throws PICTURE_MISSING or PICTURE_BROKEN in the returned function
  */
-export function originalPictures(root: string): PicturePlan['file'] {
+export function originalPictures(root: string, documents = join(root, DOCUMENTS)): PicturePlan['file'] {
   return (src) => {
-    const path = pathOf(root, src);
-    const content = readFileSync(join(root, 'public', path));
-    const { width, height } = isSvg(path) ? svgSize(content, path) : rasterSize(content, path);
-    return { src: publicAddress(path), width, height, large: publicAddress(path) };
+    const original = findOriginal(root, documents, src);
+    const { file, address } = original;
+    const content = readFileSync(file);
+    const { width, height } = isSvg(file) ? svgSize(content, original) : rasterSize(content, original);
+    return { src: address, width, height, large: address };
   };
 }
 
-function pathOf(root: string, src: string): string {
+function findOriginal(root: string, documents: string, src: string): Original {
+  const inDocuments = pathInDocuments(src);
+  if (inDocuments !== null) {
+    const file = openMarkdownFolder(documents).find(inDocuments);
+    if (file === null) throw new Error(`PICTURE_MISSING: there is no file ${inDocuments} in ${documents}`);
+    return { file, path: null, address: publicAddress(`${DOCUMENTS}/${inDocuments}`) };
+  }
   const path = findPublicFile(root, src);
   if (path === null) throw new Error(`PICTURE_MISSING: there is no file public${src}`);
-  return path;
+  return { file: join(root, 'public', path), path, address: publicAddress(path) };
 }
 
-function planSvg(path: string, content: Buffer): { job: SvgJob; file: PictureFile } {
-  const name = `${slugOf(path)}-${hashOf(content)}.svg`;
+/** How messages name a picture. */
+export function nameOf({ file, path }: Original): string {
+  return path === null ? file : `public/${path}`;
+}
+
+function planSvg(original: Original, content: Buffer): { job: SvgJob; file: PictureFile } {
+  const name = `${slugOf(original.path ?? original.address)}-${hashOf(content)}.svg`;
   const src = `/assets/${name}`;
-  return { job: { kind: 'svg', path, name }, file: { src, ...svgSize(content, path), large: src } };
+  return { job: { kind: 'svg', original, name }, file: { src, ...svgSize(content, original), large: src } };
 }
 
-function planRaster(path: string, content: Buffer): { job: RasterJob; file: PictureFile } {
-  const { format, ...full } = rasterSize(content, path);
+function planRaster(original: Original, content: Buffer): { job: RasterJob; file: PictureFile } {
+  const { format, ...full } = rasterSize(content, original);
   const hash = hashOf(content);
   const sizes = sizesOf(full);
   const output = (to: RasterFormat, { width, height }: Size): RasterOutput => {
-    const name = `${slugOf(path)}-${width}-${hash}.${to === 'jpeg' ? 'jpg' : to}`;
+    const name = `${slugOf(original.path ?? original.address)}-${width}-${hash}.${to === 'jpeg' ? 'jpg' : to}`;
     return { name, format: to, width, height };
   };
   const largest = sizes.at(-1) ?? full;
@@ -105,7 +131,7 @@ function planRaster(path: string, content: Buffer): { job: RasterJob; file: Pict
   const outputs = new Map([...avif, ...webp, fallback].map((one) => [one.name, one]));
   const src = `/assets/${fallback.name}`;
   return {
-    job: { kind: 'raster', path, outputs: [...outputs.values()], fallback: fallback.name },
+    job: { kind: 'raster', original, outputs: [...outputs.values()], fallback: fallback.name },
     file: {
       src,
       ...largest,
@@ -134,15 +160,15 @@ function srcsetOf(outputs: readonly RasterOutput[]): string {
   return outputs.map(({ name, width }) => `/assets/${name} ${width}w`).join(', ');
 }
 
-function rasterSize(content: Buffer, path: string): Size & { readonly format: RasterFormat } {
-  const head = readRasterHead(content, path);
-  if (typeof head === 'string') throw new Error(`PICTURE_BROKEN: public/${path}: ${head}`);
+function rasterSize(content: Buffer, original: Original): Size & { readonly format: RasterFormat } {
+  const head = readRasterHead(content, original.file);
+  if (typeof head === 'string') throw new Error(`PICTURE_BROKEN: ${nameOf(original)}: ${head}`);
   return head;
 }
 
-function svgSize(content: Buffer, path: string): Size {
+function svgSize(content: Buffer, original: Original): Size {
   const size = readSvgSize(content);
-  if (!size) throw new Error(`PICTURE_BROKEN: public/${path}: ${NO_SIZE}`);
+  if (!size) throw new Error(`PICTURE_BROKEN: ${nameOf(original)}: ${NO_SIZE}`);
   return size;
 }
 

@@ -176,6 +176,7 @@ const WRITTEN_TYPES = {
     'CodeValue',
     'FileValue',
     'FrameValue',
+    'MarkdownFileValue',
     'PictureValue',
     'RichTextValue',
   ],

@@ -130,6 +130,7 @@ const KINDS: Readonly<Record<string, string>> = {
   inline: 'one paragraph of Markdown',
   link: 'link',
   markdown: 'Markdown',
+  'markdown-file': 'Markdown file',
   'menu-id': 'menu id',
   picture: 'picture',
 };

@@ -14,6 +14,7 @@ type ContentKind =
   | 'inline'
   | 'link'
   | 'markdown'
+  | 'markdown-file'
   | 'menu-id'
   | 'minute'
   | 'name'

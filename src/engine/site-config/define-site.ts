@@ -9,6 +9,11 @@ export interface SiteConfig {
   readonly code?: string;
   /** The site's parts besides pages, such as `booking()`, in the order of what they add to the header. Default: none. */
   readonly modules?: readonly SiteModule[];
+  /**
+   * The folder with the Markdown files that the block `document` shows, such as `../docs`. Default: `documents`, which needn't
+   * exist.
+   */
+  readonly documents?: string;
   /** The site's looks. Default: slate and blue in the visitor's system typeface (src/app/theme/default.css). */
   readonly theme?: SiteTheme;
 }

@@ -32,6 +32,8 @@ export interface LoadedSite {
   readonly colour: string;
   readonly brand: string | null;
   readonly modules: readonly LoadedModule[];
+  /** The folder with its Markdown files, as in site.config.ts. */
+  readonly documents: string | undefined;
   /** The folders with its code and theme; the file itself if it's directly in the site's folder. */
   readonly sources: readonly string[];
 }
@@ -55,7 +57,7 @@ const COLOUR = '#1b2733';
  * @throws KnownError SITE_CONFIG_WRONG
  */
 export async function loadSite(root: string): Promise<LoadedSite> {
-  const { code, theme = {}, modules = [] } = await readConfig(root);
+  const { code, documents, theme = {}, modules = [] } = await readConfig(root);
   const engine = codeRoot(root);
   const moduleFiles = modules.flatMap(filesOf);
   const variants = modules.map((module) => module.variants);
@@ -85,6 +87,7 @@ export async function loadSite(root: string): Promise<LoadedSite> {
       files: Object.fromEntries(filesOf(module).map(([name, path]) => [name, join(root, path)])),
       variants: own(module.variants),
     })),
+    documents,
     sources: paths.map((path) => sourceOf(root, path)),
   };
 }
@@ -107,9 +110,9 @@ async function readConfig(root: string): Promise<SiteConfig> {
   return config as SiteConfig; // checked
 }
 
-/** The settings with a file's path. */
-const FILES = new Set(['code', 'theme.styles', 'theme.letters', 'theme.brand']);
-const SETTINGS: readonly (keyof SiteConfig)[] = ['code', 'modules', 'theme'];
+/** The settings with the path of a file or folder. */
+const FILES = new Set(['code', 'documents', 'theme.styles', 'theme.letters', 'theme.brand']);
+const SETTINGS: readonly (keyof SiteConfig)[] = ['code', 'documents', 'modules', 'theme'];
 const THEME: readonly (keyof SiteTheme)[] = ['styles', 'letters', 'colour', 'brand'];
 
 /**
@@ -119,21 +122,27 @@ const THEME: readonly (keyof SiteTheme)[] = ['styles', 'letters', 'colour', 'bra
 export function checkConfig(config: unknown, isThere: (path: string) => boolean): void {
   if (!isRecord(config)) throw wrong('it has no default export. Write export default defineSite({ … }).');
   checkNames(config, SETTINGS, '');
-  const { theme, code, modules = [] } = config;
+  const { theme, code, documents, modules = [] } = config;
   checkModules(modules, isThere);
   if (theme !== undefined && !isRecord(theme))
     throw wrong(`"theme" takes an object of ${THEME.join(', ')}, not ${JSON.stringify(theme)}.`);
   if (theme) checkNames(theme, THEME, 'theme.');
-  const values: Record<string, unknown> = { code, ...prefixed(theme ?? {}) };
+  const values: Record<string, unknown> = { code, documents, ...prefixed(theme ?? {}) };
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) continue;
     if (typeof value !== 'string') throw wrong(`"${name}" takes a text, not ${JSON.stringify(value)}.`);
     if (FILES.has(name) && !isThere(value))
-      throw wrong(`"${name}" names ${value}, which doesn't exist. Name a file in the site's folder.`);
+      throw wrong(`"${name}" names ${value}, which doesn't exist. ${remedyOf(name)}`);
   }
   const colour = values['theme.colour'];
   if (typeof colour === 'string' && !/^#[0-9a-f]{6}$/i.test(colour))
     throw wrong(`"theme.colour" takes a colour such as ${COLOUR}, not ${JSON.stringify(colour)}.`);
+}
+
+function remedyOf(setting: string): string {
+  return setting === 'documents'
+    ? 'Make the folder, or remove the setting.'
+    : "Name a file in the site's folder.";
 }
 
 function checkModules(modules: unknown, isThere: (path: string) => boolean): void {

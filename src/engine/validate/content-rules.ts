@@ -44,6 +44,13 @@ export interface FragmentInfo {
   readonly setsLevel: boolean;
 }
 
+/** The Markdown files of the site, by their paths in the folder of these. */
+export interface KnownMarkdownFiles {
+  /** The names of a file's headings for links; null if there is no such file. */
+  readonly anchorsOf: (name: string) => readonly string[] | null;
+  readonly names: () => readonly string[];
+}
+
 /** What the rules need to know about the rest of the site. */
 export interface SiteContext {
   /** The facts of site.json as `group.name`. */
@@ -56,6 +63,7 @@ export interface SiteContext {
   readonly menuIds: Known<number>;
   readonly lists: readonly KnownList[];
   readonly linkForm: LinkForm;
+  readonly markdownFiles: KnownMarkdownFiles;
   readonly hasPublicFile: (address: string) => boolean;
   readonly publicFiles: () => readonly string[];
   /** The fault of an existing picture file, as a sentence; null if there is none. */
@@ -72,6 +80,8 @@ export interface Content {
   /** Links within the site, without duplicates. */
   readonly links: Set<string>;
   readonly fragments: Set<string>;
+  /** The Markdown files that it shows itself. */
+  readonly markdownFiles: Set<string>;
   /** The times of its blocks, except those in fragments. */
   readonly times: Times[];
   blocks: number;
@@ -101,6 +111,7 @@ export function checkContent(walk: Walk, root: string, value: unknown, site: Sit
     anchors: new Set(),
     links: new Set(),
     fragments: new Set(),
+    markdownFiles: new Set(),
     times: [],
     blocks: 0,
     setsLevel: false,
@@ -198,6 +209,7 @@ function checkValue(content: Content, visit: Visit, site: SiteContext): void {
   else if (notes.content === 'file') report(content, visit, checkFile(value, site));
   else if (notes.content === 'frame') report(content, visit, checkFrame(value, site.frameSites));
   else if (notes.content === 'fragment') takeFragment(content, visit, value, site);
+  else if (notes.content === 'markdown-file') takeMarkdownFile(content, visit, value, site.markdownFiles);
   else if (notes.content === 'html') checkHtml(content, visit, value, site);
   else checkWords(content, visit, value, site);
 }
@@ -320,6 +332,18 @@ function takeFragment(content: Content, visit: Visit, name: string, site: SiteCo
     report(content, visit, [{ rule: 'duplicate-id', message }]);
   }
   for (const anchor of fragment.anchors) content.anchors.add(anchor);
+}
+
+function takeMarkdownFile(content: Content, visit: Visit, name: string, files: KnownMarkdownFiles): void {
+  const anchors = files.anchorsOf(name);
+  if (anchors) {
+    content.markdownFiles.add(name);
+    for (const anchor of anchors) checkAnchor(content, visit, anchor);
+    return;
+  }
+  const found = nearest(name, files.names());
+  const message = `There is no Markdown file ${shown(name)}.${didYouMean(found)}`;
+  report(content, visit, [{ rule: 'missing-document', message, ...suggest(found) }]);
 }
 
 function checkNumber(content: Content, visit: Visit, site: SiteContext): void {

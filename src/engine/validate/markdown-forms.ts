@@ -10,6 +10,8 @@ interface Form {
   readonly needs: string;
   readonly pattern: RegExp;
   readonly message: string;
+  /** Whether Markdown files can't contain it either, or the message for them. */
+  readonly inFiles?: true | string;
 }
 
 /** Forms that change lines, also within code and escapes. */
@@ -67,6 +69,9 @@ const OF_LINES: readonly Form[] = [
 const SHOWN_DIRECTIVE =
   "Text can't contain directives: their marks would be shown as typed. Use a note block for a remark, a callout block for something that should stand out, and a faq block for questions and answers.";
 
+const DIRECTIVE_IN_FILE =
+  'Directives have no meaning here: their marks would be shown as typed. Write a paragraph that begins with **Note.**';
+
 /** Forms of other kinds of Markdown, of which readers would see the marks. */
 const OF_OTHERS: readonly Form[] = [
   {
@@ -90,30 +95,36 @@ const OF_OTHERS: readonly Form[] = [
     pattern: /\[\^[^\]\s^]{1,40}\](?::(?=\s|$))?|\^\[[^\]\n]+\]/g,
     message:
       "Text can't contain footnotes: the mark would be shown as typed. Put the remark in the text itself, or in a note block.",
+    inFiles:
+      'Footnotes have no meaning here: the mark would be shown as typed. Put the remark in the text itself.',
   },
   {
     rule: 'markdown-not-allowed',
     needs: ':::',
     pattern: /^[ \t]*:{3,}[ \t]*(?:[\p{L}{[].*)?$/gmu,
     message: SHOWN_DIRECTIVE,
+    inFiles: DIRECTIVE_IN_FILE,
   },
   {
     rule: 'markdown-not-allowed',
     needs: ':',
     pattern: /(?<![\p{L}\p{N}:]):{1,2}[a-z][\w-]*(?:\[[^\]\n]*\]|\{[^{}\n]*\})/gu,
     message: SHOWN_DIRECTIVE,
+    inFiles: DIRECTIVE_IN_FILE,
   },
   {
     rule: 'markdown-not-allowed',
     needs: '!!!',
     pattern: /^!!![ \t]+[a-z]+.*$/gm,
     message: SHOWN_DIRECTIVE,
+    inFiles: DIRECTIVE_IN_FILE,
   },
   {
     rule: 'markdown-not-allowed',
     needs: '==',
     pattern: /(?<![=<>!\w])==(?=[^\s=>])[^=\n]*(?<=[^\s<])==(?![=\w])/g,
     message: "Text can't be highlighted: == would be shown as typed. Use **bold**.",
+    inFiles: true,
   },
   {
     // `__init__` and `_x_` are ordinary text.
@@ -130,6 +141,7 @@ const OF_OTHERS: readonly Form[] = [
     pattern: /(?<=[A-Za-z)])~\d{1,3}~(?!\d)/g,
     message:
       '~ would be shown as typed. Write the character itself, such as H₂O, or put it between <sub> and </sub>.',
+    inFiles: '~ would be shown as typed. Write the character itself, such as H₂O.',
   },
   {
     rule: 'leftover-marks',
@@ -137,24 +149,28 @@ const OF_OTHERS: readonly Form[] = [
     pattern: /(?<=[\p{L}\p{N})])\^[\p{L}\p{N}+-]{1,4}\^(?![\p{L}\p{N}^])/gu,
     message:
       '^ would be shown as typed. Write the character itself, such as m³, or put it between <sup> and </sup>.',
+    inFiles: '^ would be shown as typed. Write the character itself, such as m³.',
   },
   {
     rule: 'leftover-marks',
     needs: '[',
     pattern: /^ {0,3}\[[^\]^\n]+\]:[ \t]+<?(?:https?:|mailto:|tel:|[/#])\S*|\[\[[^[\]\n]+\]\]/gm,
     message: 'This would be shown as typed. Write links as [words](/address).',
+    inFiles: true,
   },
   {
     rule: 'leftover-marks',
     needs: ':',
     pattern: /(?<![^\s(]):[a-z][a-z_]{2,}:(?![^\s.,!?)])/g,
     message: 'The name of this emoji would be shown as typed. Write the emoji itself, or leave it out.',
+    inFiles: true,
   },
   {
     rule: 'leftover-marks',
     needs: '{',
     pattern: /\{(?:[.#][\w-]|:[ a-z]|%)[^{}\n]*\}/g,
     message: 'These braces and the text in them would be shown as typed. Remove them.',
+    inFiles: true,
   },
   {
     // Not at the end of a path: `C:\\plans\\`.
@@ -169,6 +185,17 @@ const OF_OTHERS: readonly Form[] = [
 export function checkForms(text: string): TextFault[] {
   const faults = find(text, OF_LINES, () => text);
   return [...faults, ...find(text, OF_OTHERS, () => withoutLiterals(text))];
+}
+
+/**
+ * Every place in a Markdown file that has one of the forms that readers of the site would see as typed.
+ * @param text only what is shown as text; everything else is blank
+ */
+export function checkOtherForms(text: string): TextFault[] {
+  const forms = OF_OTHERS.flatMap(({ inFiles, ...form }) =>
+    inFiles === undefined ? [] : [{ ...form, ...(typeof inFiles === 'string' && { message: inFiles }) }],
+  );
+  return find(text, forms, () => text);
 }
 
 /** @param searched the text to search, of the same length; asked for only if the text itself has the form */

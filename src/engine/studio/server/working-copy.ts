@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { decodeContent, encodingFault } from '../../content/content-text.ts';
 import { listFiles } from '../../content/read-files.ts';
 import { writeWhole } from '../../disk/write-whole.ts';
+import { DOCUMENTS } from '../../markdown-files/markdown-folder.ts';
 import { codeRoot } from '../../site-config/load-site.ts';
 import type { FileText } from '../document/workspace.ts';
 
@@ -49,6 +50,8 @@ export function createWorkingCopy(site: string, folder: string, alsoNaming: read
     mkdirSync(join(site, name), { recursive: true }); // a site may have no pictures yet
     symlinkSync(join(site, name), join(folder, name), 'junction');
   }
+  if (existsSync(join(site, DOCUMENTS)))
+    symlinkSync(join(site, DOCUMENTS), join(folder, DOCUMENTS), 'junction');
   // Modules of a site beside the engine say which screens and lists it has.
   if (codeRoot(site) !== site && existsSync(join(site, MODULES))) {
     mkdirSync(join(folder, dirname(MODULES)));

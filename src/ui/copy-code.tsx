@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
-import { Button } from '../../ui/button.tsx';
-import css from './code-sample.module.css';
+import { Button } from './button.tsx';
+import css from './code-view.module.css';
 
 const COPIED = 'Copied';
 const BY_HAND = 'The code couldn’t be copied. It is selected: press Ctrl + C.';
