@@ -39,6 +39,7 @@ export default defineConfig(
     'examples',
     'packages/*/templates',
     'dist',
+    'release',
     '.dist-*',
     '.build-cache',
     'coverage',
