@@ -7,18 +7,6 @@ import { SITE_OPTION, siteOfCommand } from '../src/engine/command-line/site-fold
 import { PACKAGE } from '../src/engine/site-config/engine-root.ts';
 import { MEANS, isInstalledIn, upgradeSite } from './upgrade/upgrade-site.ts';
 
-const HELP = `npm run upgrade [-- VERSION | FILE] [--site=DIR]
-
-Upgrades a site to a newer version of the package, by default the newest. Shows what has changed, installs it, adapts the site's code and
-content, and lints. The site must be in git, with everything committed, so that git can take it back. From a version without this
-command: npx ${PACKAGE}@latest upgrade.
-
-  VERSION    such as 0.4.0
-  FILE       a packed engine, such as ../${PACKAGE}-0.4.0.tgz, which is copied into the site's folder
-  --site=DIR the site's folder; defaults to the site in the current folder
-
-Exit code 0: nothing is left. 1: something is left for you, or npm failed. 2: refused, nothing was changed.`;
-
 await runCommand(() => {
   const { values, words } = readWords(SITE_OPTION, 1);
   const [given] = words;
@@ -36,4 +24,4 @@ await runCommand(() => {
     return;
   }
   if (!upgradeSite(root, archive, MEANS)) process.exitCode = 1;
-}, HELP);
+});

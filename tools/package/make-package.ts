@@ -2,8 +2,9 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync
 import { dirname, join, relative } from 'node:path';
 import { bundleCommands } from '../../scripts/bundle-commands.mjs';
 import { ToolError } from '../tool-error.ts';
-import { packageJson } from './package-json.ts';
+import { declarationsOf, packageJson } from './package-json.ts';
 import type { EnginePackage } from './package-json.ts';
+import { pruneDeclarations } from './prune-declarations.ts';
 import { runTsc } from './run-tsc.ts';
 
 /** What a site runs. */
@@ -53,6 +54,8 @@ export async function makePackage(root: string, folder: string): Promise<void> {
     );
   mkdirSync(folder, { recursive: true });
   compile(root, folder);
+  const engine = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as EnginePackage; // our own file
+  pruneDeclarations(folder, declarationsOf(engine));
   for (const entry of ['src', ...COPIED])
     cpSync(join(root, entry), join(folder, entry), {
       recursive: true,
@@ -62,7 +65,6 @@ export async function makePackage(root: string, folder: string): Promise<void> {
     write(folder, page, readFileSync(join(root, page), 'utf8').replace(/main\.tsx"/, 'main.js"'));
   const { outputFiles } = await bundleCommands(root, join(root, 'commands'), COMMANDS);
   for (const { path, text } of outputFiles) write(folder, relative(root, path), text);
-  const engine = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as EnginePackage; // our own file
   write(folder, 'package.json', `${JSON.stringify(packageJson(engine), null, 2)}\n`);
 }
 

@@ -67,6 +67,14 @@ export function packageJson(engine: EnginePackage): object {
   };
 }
 
+/** @returns the paths of the doors' declarations; `*` is any folder */
+export function declarationsOf({ exports: doors }: EnginePackage): string[] {
+  return Object.values(doors).flatMap((path) => {
+    const door = compiled(path);
+    return typeof door === 'string' ? [] : [door.types];
+  });
+}
+
 function versionOf({ dependencies, devDependencies }: EnginePackage, name: string): string {
   const version = devDependencies[name] ?? dependencies[name];
   if (version === undefined) throw new Error(`package.json has no ${name}`);

@@ -118,6 +118,17 @@ Makes a page to start from, such as npm run new:page -- products/pumps --menu=20
 Makes two packages, each in a folder of its own: schema-pages, which sites install, and create-schema-pages, which makes sites.
 
   FOLDER     a missing or empty folder; defaults to release/package, which is replaced`,
+  upgrade: `npm run upgrade [-- VERSION | FILE] [--site=DIR]
+
+Upgrades a site to a newer version of the package, by default the newest. Shows what has changed, installs it, adapts the site's code and
+content, and lints. The site must be in git, with everything committed, so that git can take it back. From a version without this
+command: npx schema-pages@latest upgrade.
+
+  VERSION    such as 0.4.0
+  FILE       a packed engine, such as ../schema-pages-0.4.0.tgz, which is copied into the site's folder
+  --site=DIR the site's folder; defaults to the site in the current folder
+
+Exit code 0: nothing is left. 1: something is left for you, or npm failed. 2: refused, nothing was changed.`,
   'release-package': `npm run release:package
 
 Makes the packages for a registry below release, with the list of what the engine needs (SBOM), from a commit whose version is the newest in
@@ -131,6 +142,12 @@ Makes another site in a folder of its own, with the engine packed beside it, suc
 
   --template  what to start from; defaults to company
   --name      the company's name`,
+  'new-board-type': `npm run new:board-type -- NAME [--site=DIR]
+
+Makes a type of board to start from: its data, a row of its list, styles and test, such as npm run new:board-type -- events.
+A site that has the engine as a package gets no test.
+
+  --site=DIR the site's folder; defaults to the engine, whose types every site with boards has`,
   'new-block': `npm run new:block -- NAME [--site=DIR]
 
 Makes a block to start from: schema, component, styles, examples and test, such as npm run new:block -- size-guide.
