@@ -1,4 +1,4 @@
-// R-ENG-242
+// R-ENG-252
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { runNode, runScript } from '../tools/testing/run-node.ts';

@@ -6,13 +6,13 @@ import { releasePackage } from '../tools/package/release-package.ts';
 
 await runCommand(async () => {
   readWords({});
-  const { version, archive, sbom } = await releasePackage(ENGINE_ROOT);
-  const path = relative(process.cwd(), archive);
-  console.log(`Made ${path} and ${relative(process.cwd(), sbom)}.
+  const { version, archives, sbom } = await releasePackage(ENGINE_ROOT);
+  const paths = archives.map((archive) => relative(process.cwd(), archive));
+  console.log(`Made ${paths.join(', ')} and ${relative(process.cwd(), sbom)}.
 
 To publish it:
   git tag v${version} && git push --tags
-  npm publish ${path}
+${paths.map((path) => `  npm publish ${path}`).join('\n')}
 
-In a CI that npm trusts, add --provenance: the registry then attests which commit the package was made from.`);
+In a CI that npm trusts, add --provenance: the registry then attests which commit a package was made from.`);
 });

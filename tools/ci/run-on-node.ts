@@ -35,7 +35,7 @@ export function runOnNode(
 }
 
 /** @returns the environment in which that Node is the first on PATH */
-function fetchNode(version: string, folder: string): Environment {
+export function fetchNode(version: string, folder: string): Environment {
   mkdirSync(folder);
   // The package brings Node by its install script, which npm otherwise would not run.
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "allowScripts": { "node": true } }');

@@ -1,4 +1,4 @@
-// R-ENG-243
+// R-ENG-253
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../src/engine/command-line/command-help.ts';
 import { checkConfig } from '../../src/engine/site-config/load-site.ts';

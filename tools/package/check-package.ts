@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkPackage as checkTypes, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { ToolError } from '../tool-error.ts';
+import { pack } from './pack.ts';
 
 /** Bytes of the archive without the pictures of docs. */
 const LIMIT = 2_000_000;
@@ -24,27 +23,21 @@ export interface Packed {
  * each door by are-the-types-wrong, and its size.
  * @param folder the package's
  * @param into the folder of the archive, which must exist
- * @throws ToolError PACKAGE_NOT_MADE if npm can't pack it
+ * @throws ToolError PACK_FAILED
  */
 export async function packAndCheck(folder: string, into: string): Promise<Packed> {
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', into];
-  const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
-  const [made] = status === 0 ? (JSON.parse(stdout) as readonly { readonly filename: string }[]) : []; // npm's own
-  if (!made)
-    throw new ToolError('PACKAGE_NOT_MADE', `npm pack failed. Fix what it reports: ${stderr.trim()}`);
-  const archive = join(into, made.filename);
+  const archive = pack(folder, into);
   const data = readFileSync(archive);
-  return {
-    archive,
-    faults: [
-      ...(await findFaults(folder)),
-      ...(await findWrongTypes(data)),
-      ...sizeFault(folder, data.length),
-    ],
-  };
+  const faults = [
+    ...(await findFaults(folder)),
+    ...(await findWrongTypes(data)),
+    ...sizeFault(folder, data.length),
+  ];
+  return { archive, faults };
 }
 
-async function findFaults(folder: string): Promise<string[]> {
+/** What publint says of a package. */
+export async function findFaults(folder: string): Promise<string[]> {
   const { messages, pkg } = await publint({ pkgDir: folder, strict: true });
   return messages.map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`);
 }

@@ -32,7 +32,7 @@ const COPIED = [
   'scripts/bundle-commands.mjs',
 ];
 const NOT_PACKED =
-  /\.test\.|^src\/(?!modules\/README).*\/README\.md$|^src\/site(\/|$)|\/(?:fixtures|e2e|testing)(\/|$)|^docs\/(?:(?:BENCHMARKS|LICENCES|PAGES|REQUIREMENTS)\.md|facts\.json|decisions)$|\.tsx?$/;
+  /\.test\.(?!ts\.txt$)|^src\/(?!modules\/README).*\/README\.md$|^src\/site(\/|$)|\/(?:fixtures|e2e|testing)(\/|$)|^docs\/(?:(?:BENCHMARKS|LICENCES|PAGES|REQUIREMENTS)\.md|facts\.json|decisions)$|\.tsx?$/;
 /** Pages that Vite begins with. */
 const PAGES = ['index.html', 'src/engine/studio/browser/index.html'];
 

@@ -355,7 +355,9 @@ test('the package contains the engine, but nothing of this company, its tools or
   );
   expect(
     packed.filter((name) =>
-      /\.test\.|(?<!\.d)\.tsx?$|^src\/site|^docs\/(PAGES|REQUIREMENTS)|^pages-data|^tools|^e2e/.test(name),
+      /\.test\.(?!ts\.txt)|(?<!\.d)\.tsx?$|^src\/site|^docs\/(PAGES|REQUIREMENTS)|^pages-data|^tools|^e2e/.test(
+        name,
+      ),
     ),
   ).toEqual([]);
   expect(existsSync(join(modules, 'schema-pages', 'public'))).toBe(false);

@@ -1,11 +1,10 @@
 // R-ENG-232
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { packedEngine } from '../testing/packed-engine.ts';
 import { makeFolder } from '../testing/temporary-folder.ts';
 import { reportApi } from './api-report.ts';
 import { packAndCheck } from './check-package.ts';
-import { makePackage } from './make-package.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SLOW = 120_000;
@@ -13,12 +12,8 @@ const SLOW = 120_000;
 let folder = '';
 
 beforeAll(async () => {
-  mkdirSync(join(ROOT, '.build-cache'), { recursive: true });
-  folder = mkdtempSync(join(ROOT, '.build-cache', 'package-'));
-  await makePackage(ROOT, folder);
+  folder = await packedEngine();
 }, SLOW);
-
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it(
   'the package suits Node, bundlers and TypeScript, and is small',

@@ -2,15 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { askGitForList } from '../../src/engine/content-commands/git.ts';
+import { PACKAGE } from '../../src/engine/site-config/engine-root.ts';
 import { ToolError } from '../tool-error.ts';
 import { reportApi } from './api-report.ts';
-import { packAndCheck } from './check-package.ts';
+import { findFaults, packAndCheck } from './check-package.ts';
+import { makeCreatePackage } from './make-create-package.ts';
 import { makePackage } from './make-package.ts';
+import { pack } from './pack.ts';
 
 /** What can be published, by full paths. */
 export interface Release {
   readonly version: string;
-  readonly archive: string;
+  /** Of the engine, and of what makes a site. */
+  readonly archives: readonly string[];
   /** Its packages with all that they need, in the form CycloneDX. */
   readonly sbom: string;
 }
@@ -24,20 +28,24 @@ export async function releasePackage(root: string): Promise<Release> {
   const version = releasedVersion(root);
   refuseUncommitted(root);
   const into = join(root, 'release');
-  const folder = join(into, 'package');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(into, { recursive: true });
+  const packages = join(into, 'package');
+  const folder = join(packages, PACKAGE);
+  const create = join(packages, `create-${PACKAGE}`);
+  rmSync(packages, { recursive: true, force: true });
+  mkdirSync(packages, { recursive: true });
   await makePackage(root, folder);
+  makeCreatePackage(root, create);
   const { archive, faults } = await packAndCheck(folder, into);
   const changed = reportApi(root, folder);
   const all = [
     ...faults,
+    ...(await findFaults(create)),
     ...changed.map((file) => `${file} doesn't say what the package exports: npm run api:report`),
   ];
   if (all.length > 0) throw new ToolError('PACKAGE_NOT_MADE', `the package isn't right:\n${all.join('\n')}`);
   const sbom = archive.replace(/tgz$/, 'sbom.json');
   writeFileSync(sbom, `${JSON.stringify(makeSbom(root, folder), null, 2)}\n`);
-  return { version, archive, sbom };
+  return { version, archives: [archive, pack(create, into)], sbom };
 }
 
 function releasedVersion(root: string): string {

@@ -3,6 +3,8 @@ import { dirname, join, normalize } from 'node:path';
 
 /** Folders without files of the project, or only with generated ones. */
 const LEFT_OUT = new Set(['node_modules', 'dist', 'var', 'coverage', 'backups']);
+/** At the top; tools has a folder of that name, too. */
+const PACKED = 'release';
 /** Paths in the project begin with one of these. */
 const ROOTS = /^(?:src|scripts|e2e|docs|schemas|examples|tools|\.ci|\.vscode)\//;
 /** Content may be moved or deleted without failing a test. */
@@ -23,7 +25,7 @@ export function listFiles(root: string): string[] {
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name);
       const hidden = entry.name.startsWith('.') && !['.ci', '.vscode'].includes(entry.name);
-      if (entry.isDirectory()) return hidden || LEFT_OUT.has(entry.name) ? [] : walk(path);
+      if (entry.isDirectory()) return hidden || LEFT_OUT.has(entry.name) || path === PACKED ? [] : walk(path);
       return [path];
     });
   return walk('').sort();

@@ -27,7 +27,7 @@ async function create(folder: string, words: readonly string[], answers: readonl
     folder,
     templates: join(import.meta.dirname, '..', 'templates'),
     engine: ENGINE,
-    ask: answers ? ask : null,
+    openTerminal: answers ? () => ({ ask, close: () => undefined }) : null,
     print: (text: string) => void printed.push(text),
   };
   let error: CreateError | null = null;

@@ -4,7 +4,7 @@ import { commitSite } from './commit-site.ts';
 import { CreateError } from './create-error.ts';
 import { installPackages } from './install.ts';
 import { HELP, readWords } from './read-words.ts';
-import type { Ask } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 import { refuseFullFolder, writeSite } from './write-site.ts';
 
 interface Surroundings {
@@ -15,7 +15,7 @@ interface Surroundings {
   /** The version of the engine that the site asks for. */
   readonly engine: string;
   /** Null if nobody can answer. */
-  readonly ask: Ask | null;
+  readonly openTerminal: (() => Terminal) | null;
   readonly print: (text: string) => void;
 }
 
@@ -24,14 +24,17 @@ interface Surroundings {
  * @throws CreateError
  */
 export async function createSite(args: readonly string[], surroundings: Surroundings): Promise<void> {
-  const { folder, templates, engine, ask, print } = surroundings;
+  const { folder, templates, engine, print } = surroundings;
   const words = readWords(args);
   if (words.help) {
     print(HELP);
     return;
   }
   const inFolder = (name: string): string => resolve(folder, name);
-  const answers = await askRest(words, ask, (name) => refuseFullFolder(inFolder(name)));
+  const terminal = surroundings.openTerminal?.() ?? null;
+  const answers = await askRest(words, terminal?.ask ?? null, (name) =>
+    refuseFullFolder(inFolder(name)),
+  ).finally(() => terminal?.close());
   const site = inFolder(answers.folder);
   writeSite(templates, { ...answers, folder: site, engine });
   const shownFolder = relative(folder, site) || '.';

@@ -8,7 +8,6 @@ const PACKAGE = join(import.meta.dirname, '..');
 
 /** Runs the command in the current folder, and prints a failure. */
 export async function runCreate(words: readonly string[]): Promise<void> {
-  const terminal = process.stdin.isTTY && process.stdout.isTTY ? openTerminal() : null;
   try {
     const { version } = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')) as {
       version: string;
@@ -17,14 +16,12 @@ export async function runCreate(words: readonly string[]): Promise<void> {
       folder: process.cwd(),
       templates: join(PACKAGE, 'templates'),
       engine: version,
-      ask: terminal?.ask ?? null,
+      openTerminal: process.stdin.isTTY && process.stdout.isTTY ? openTerminal : null,
       print: (text) => console.log(text),
     });
   } catch (error) {
     if (!(error instanceof CreateError)) throw error;
     console.error(error.message);
     process.exitCode = error.exitCode;
-  } finally {
-    terminal?.close();
   }
 }

@@ -4,9 +4,10 @@ import { CreateError } from './create-error.ts';
 /** Asks a question. @returns the line typed, without spaces around it */
 export type Ask = (question: string) => Promise<string>;
 
-interface Terminal {
+export interface Terminal {
   /** @throws CreateError CREATE_STOPPED after Ctrl+C or Ctrl+D */
   readonly ask: Ask;
+  /** Gives the keyboard back, so that Ctrl+C reaches other programs. */
   readonly close: () => void;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// R-ENG-240
+// R-ENG-250
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { readExample, renderExample } from '../../../tools/testing/render-block.tsx';

@@ -202,7 +202,7 @@ describe('an update', () => {
     expect(contents()).toEqual(await cleanly());
   });
 
-  // R-ENG-241
+  // R-ENG-251
   test('rebuilds the page that shows a changed Markdown file or its picture, and those that link to a moved one', async () => {
     const shown = withPage(withPage(CORPUS, 'second', { shows: 'document' }), 'fourth', {
       shows: 'document',

@@ -93,7 +93,7 @@ test('a picture that cannot be decoded is reported on its page until it is fixed
   expect(rules(new Map())).toEqual([]);
 });
 
-// R-ENG-241
+// R-ENG-251
 test('an edit of a Markdown file shows at once, and its faults are reported until they are fixed', () => {
   const corpus = {
     ...CORPUS,

@@ -103,7 +103,7 @@ Manages pages-data and public. COMMAND is one of
   --site=DIR      the site's folder; defaults to the site that contains the engine
 
 FROM, TO and PATH are paths below pages-data, such as business/plant/cranes; a slash at the end means a folder.`,
-  new: `npm run new:page|new:block|new:module|new:board-type|new:site -- NAME
+  new: `npm run new:page|new:block|new:module|new:board-type -- NAME
 
 Makes something to start from. Each has a help of its own, such as npm run new:page -- --help.`,
   'new-page': `npm run new:page -- PATH [--menu=ID --site=DIR]
@@ -120,7 +120,7 @@ Makes two packages, each in a folder of its own: schema-pages, which sites insta
   FOLDER     a missing or empty folder; defaults to release/package, which is replaced`,
   'release-package': `npm run release:package
 
-Makes the package for a registry below release, with the list of its packages (SBOM), from a commit whose version is the newest in
+Makes the packages for a registry below release, with the list of what the engine needs (SBOM), from a commit whose version is the newest in
 CHANGELOG.md. Checks package.json, types of all doors, API reports and size. Publishes nothing; prints what to do next.`,
   'api-report': `npm run api:report
 

@@ -1,4 +1,4 @@
-// R-ENG-240
+// R-ENG-250
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

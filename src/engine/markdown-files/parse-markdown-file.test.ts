@@ -1,4 +1,4 @@
-// R-ENG-240
+// R-ENG-250
 import type { Table } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { offsetOf, parseMarkdownFile, visitNodes, wordsOf } from './parse-markdown-file.ts';
