@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +22,7 @@ describe('a document', () => {
     const missing = documents.flatMap((document) =>
       namedPaths(document)
         .filter((name) => !name.startsWith('schema-pages/') && !isThere(name, document.path, ROOT, files))
+        .filter((name) => !existsSync(join(ROOT, 'examples/workshop-with-board', name))) // of a site
         .map((name) => `${document.path}: ${name}`),
     );
     expect(missing).toEqual([]);
@@ -76,7 +77,7 @@ test.each([
   ['Set it up', 'the temporary folder has a name', /`TMPDIR`/],
   ['Set it up', 'logs are limited and rotated', /journald[^]*--log-opt max-size[^]*logrotate/],
   ['Move to PostgreSQL', 'a standby is never written to', /standby can't be written to/],
-  ['Upgrade and roll back', 'the changelog is read first', /^1\. Read \[CHANGELOG\.md\]/m],
+  ['Upgrade and roll back', 'the changelog is read first', /^1\. Read `CHANGELOG\.md`/m],
   [
     'Somebody asks for access or erasure',
     'deleted bytes go',
@@ -85,6 +86,16 @@ test.each([
 ])('docs/OPERATIONS.md has under "%s": %s', (heading, _what, words) => {
   const [, section = ''] = read('docs/OPERATIONS.md').split(`\n## ${heading}\n`);
   expect(section.split('\n## ')[0]).toMatch(words);
+});
+
+test('every guide and decision has a page in examples/docs', () => {
+  const pages = files.filter((path) => /^examples\/docs\/pages-data\/.+\.json$/.test(path)).map(read);
+  const shown = new Set(pages.flatMap((text) => /"file": "([^"]+\.md)"/.exec(text)?.[1] ?? []));
+  const guides = files.filter((path) => /^docs\/.+\.md$/.test(path)).map((path) => path.slice('docs/'.length));
+  // These list the owner's pages and the packages.
+  const missing = guides.filter((name) => !shown.has(name) && !['LICENCES.md', 'PAGES.md'].includes(name));
+  expect(shown.size).toBeGreaterThan(40);
+  expect(missing).toEqual([]);
 });
 
 test('every decision is one short page, linked from the index', () => {
