@@ -91,7 +91,9 @@ test.each([
 test('every guide and decision has a page in examples/docs', () => {
   const pages = files.filter((path) => /^examples\/docs\/pages-data\/.+\.json$/.test(path)).map(read);
   const shown = new Set(pages.flatMap((text) => /"file": "([^"]+\.md)"/.exec(text)?.[1] ?? []));
-  const guides = files.filter((path) => /^docs\/.+\.md$/.test(path)).map((path) => path.slice('docs/'.length));
+  const guides = files
+    .filter((path) => /^docs\/.+\.md$/.test(path))
+    .map((path) => path.slice('docs/'.length));
   // These list the owner's pages and the packages.
   const missing = guides.filter((name) => !shown.has(name) && !['LICENCES.md', 'PAGES.md'].includes(name));
   expect(shown.size).toBeGreaterThan(40);
