@@ -103,7 +103,7 @@ export function createPlanner(schemas: SchemaSet): (root: string) => Plan {
     return plan;
   };
   const toPlan = (file: string, schema: Json): Plan => {
-    const reference = schema['$ref'];
+    const reference = referenceOf(schema);
     if (typeof reference === 'string') {
       const [target = '', pointer = ''] = reference.split('#');
       return emptyPlan(schema, planAt(target ? joinPath(file, target) : file, pointer));
@@ -137,6 +137,13 @@ export function createPlanner(schemas: SchemaSet): (root: string) => Plan {
     return [String(type), planAt(target, '')];
   };
   return (root) => planAt(root, '');
+}
+
+/** What a place narrows stands in allOf, because draft 7 ignores what is beside a $ref. */
+function referenceOf(schema: Json): unknown {
+  const { allOf } = schema;
+  const [only] = Array.isArray(allOf) && allOf.length === 1 ? [asJson(allOf[0])] : [schema];
+  return only['$ref'];
 }
 
 function emptyPlan(schema: Json, base: Plan | null): Plan {

@@ -8,6 +8,10 @@ const SCHEMAS: SchemaSet = {
       title: { $ref: 'common.schema.json#/definitions/text', 'x-heading': true },
       theme: { type: 'string' },
       blocks: { $ref: 'common.schema.json#/definitions/blocks' },
+      email: {
+        allOf: [{ $ref: '#/definitions/fact' }],
+        properties: { value: { pattern: '@' } },
+      },
       facts: { additionalProperties: { additionalProperties: { $ref: '#/definitions/fact' } } },
     },
     definitions: { fact: { properties: { placeholder: { 'x-launch': 'placeholder' } } } },
@@ -45,6 +49,12 @@ function visits(value: unknown): string[] {
 }
 
 describe('the schema walker', () => {
+  it('visits what a place narrows by allOf, like its target', () => {
+    expect(visits({ email: { value: 'a@b', placeholder: true } })).toEqual([
+      '/email/placeholder launch placeholder',
+    ]);
+  });
+
   it('visits every annotated value at any depth, with its path', () => {
     const page = {
       title: 'A page',
