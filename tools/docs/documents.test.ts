@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -17,19 +17,12 @@ const files = listFiles(ROOT);
 const documents = readDocuments(ROOT, files);
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-/** Paths that a site may have, in the texts of options. */
-const IN_SITES = new Set(['src/board-types', 'src/inquiry-wording.ts']);
-
 describe('a document', () => {
   test('names existing paths', () => {
     const missing = documents.flatMap((document) =>
       namedPaths(document)
-        .filter(
-          (name) =>
-            !IN_SITES.has(name) &&
-            !name.startsWith('schema-pages/') &&
-            !isThere(name, document.path, ROOT, files),
-        )
+        .filter((name) => !name.startsWith('schema-pages/') && !isThere(name, document.path, ROOT, files))
+        .filter((name) => !existsSync(join(ROOT, 'examples/workshop-with-board', name))) // of a site
         .map((name) => `${document.path}: ${name}`),
     );
     expect(missing).toEqual([]);
@@ -93,6 +86,18 @@ test.each([
 ])('docs/OPERATIONS.md has under "%s": %s', (heading, _what, words) => {
   const [, section = ''] = read('docs/OPERATIONS.md').split(`\n## ${heading}\n`);
   expect(section.split('\n## ')[0]).toMatch(words);
+});
+
+test('every guide and decision has a page in examples/docs', () => {
+  const pages = files.filter((path) => /^examples\/docs\/pages-data\/.+\.json$/.test(path)).map(read);
+  const shown = new Set(pages.flatMap((text) => /"file": "([^"]+\.md)"/.exec(text)?.[1] ?? []));
+  const guides = files
+    .filter((path) => /^docs\/.+\.md$/.test(path))
+    .map((path) => path.slice('docs/'.length));
+  // These list the owner's pages and the packages.
+  const missing = guides.filter((name) => !shown.has(name) && !['LICENCES.md', 'PAGES.md'].includes(name));
+  expect(shown.size).toBeGreaterThan(40);
+  expect(missing).toEqual([]);
 });
 
 test('every decision is one short page, linked from the index', () => {
