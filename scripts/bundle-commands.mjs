@@ -10,7 +10,7 @@ export const WORKERS = [
   'src/server/store/sqlite-thread-worker.ts',
 ];
 const BUNDLED =
-  /^(hast-util-to-text|kysely|rehype-(parse|raw|sanitize|stringify)|remark-(parse|rehype)|unified)(\/|$)/;
+  /^(hast-util-to-text|kysely|rehype-(parse|raw|sanitize|stringify)|remark-(parse|rehype)|(mdast-util|micromark-extension)-gfm-table|unified)(\/|$)/;
 
 /**
  * Bundles commands and what they run in threads, in memory.

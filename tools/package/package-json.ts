@@ -28,6 +28,8 @@ const FOR_BUILDS = [
   'esbuild',
   'highlight.js',
   'json-schema-to-typescript',
+  'mdast-util-gfm-table',
+  'micromark-extension-gfm-table',
   'postcss',
   'postcss-custom-media',
   'prettier',

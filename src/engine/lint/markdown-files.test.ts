@@ -59,6 +59,18 @@ test('a Markdown file without faults, in a folder that site.config.ts names, pas
   expect(lines).toEqual([]);
 });
 
+test('a row with more cells than its table has columns is a fault: the last would be lost', () => {
+  const lines = lintFiles({
+    'pages-data/a/start.json': page('Start', 'start.md'),
+    'guides/start.md': '# Start\n\n| a | b |\n| - | - |\n| c |\n| d | e | f |\n',
+  });
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^\.\.\/guides\/start\.md:6:1 markdown-not-allowed This row has 3 cells, and the table 2 columns/,
+    ),
+  ]);
+});
+
 test('every fault of a Markdown file is reported in one run, at its own line and column', () => {
   const lines = lintFiles({
     'pages-data/a/start.json': page('Start', 'start.md'),

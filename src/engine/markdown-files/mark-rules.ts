@@ -3,7 +3,7 @@ import { checkOtherForms } from '../validate/markdown-forms.ts';
 import type { TextFault } from '../validate/fault.ts';
 import { withoutLiterals } from '../validate/mark-rules.ts';
 import { spanOf } from '../validate/text-rules.ts';
-import { lengthOf, offsetOf, visitNodes, wordsOf } from './parse-markdown-file.ts';
+import { lengthOf, offsetOf, visitNodes, textOf } from './parse-markdown-file.ts';
 import type { MarkdownFile } from './parse-markdown-file.ts';
 
 const TYPED = 'would be shown as typed';
@@ -55,7 +55,7 @@ function checkOpening(node: Nodes): TextFault[] {
   if (node.type !== 'listItem' && node.type !== 'blockquote') return [];
   const [first] = node.children;
   if (first?.type !== 'paragraph') return [];
-  const [mark] = /^\[(?:[ xX]\](?=\s)|![A-Z]+\])/.exec(wordsOf(first)) ?? [];
+  const [mark] = /^\[(?:[ xX]\](?=\s)|![A-Z]+\])/.exec(textOf(first)) ?? [];
   if (mark === undefined) return [];
   const what = node.type === 'listItem' ? 'Checkboxes' : 'Kinds of remarks';
   const message = `${what} have no meaning here: ${mark} ${TYPED}. Remove it.`;

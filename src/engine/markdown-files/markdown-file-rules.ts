@@ -1,9 +1,9 @@
-import type { Code, Image, Link, Nodes, PhrasingContent } from 'mdast';
+import type { Code, Image, Link, Nodes, PhrasingContent, Table, TableRow } from 'mdast';
 import { isLinkable } from '../common/address.ts';
 import { isFileName } from '../validate/alt-rules.ts';
 import type { TextFault } from '../validate/fault.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
-import { quoted, shown } from '../validate/sentences.ts';
+import { counted, quoted, shown } from '../validate/sentences.ts';
 import { checkSigns } from '../validate/text-rules.ts';
 import { checkZeroWidth } from '../validate/zero-width.ts';
 import { checkMarks } from './mark-rules.ts';
@@ -47,9 +47,17 @@ const REFUSED: Partial<Record<Nodes['type'], string>> = {
 function checkNode(node: Nodes, above: Nodes | null, around: FileSurroundings): Found {
   const refused = REFUSED[node.type];
   if (refused !== undefined) return [['markdown-not-allowed', refused]];
+  if (node.type === 'tableRow' && above?.type === 'table') return checkRow(node, above);
   if (node.type === 'code') return checkCode(node, around);
   if (node.type === 'image') return checkPicture(node, above, around);
   return node.type === 'link' ? checkLink(node) : [];
+}
+
+function checkRow({ children: cells }: TableRow, { children: [head] }: Table): Found {
+  const columns = head?.children.length ?? 0;
+  if (cells.length <= columns) return [];
+  const message = `This row has ${cells.length} cells, and the table ${counted(columns, 'column', 'columns')}: the last would be lost. Write \\| for a bar that belongs to a text.`;
+  return [['markdown-not-allowed', message]];
 }
 
 function checkCode({ lang }: Code, { languages }: FileSurroundings): Found {

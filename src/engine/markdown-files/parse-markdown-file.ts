@@ -1,7 +1,8 @@
 import type { Heading, Image, Link, Nodes, Root } from 'mdast';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { readTables } from './read-tables.ts';
 
 /** A parsed Markdown file. Offsets count UTF-16 units from its start. */
 export interface MarkdownFile {
@@ -19,7 +20,11 @@ interface FileHeading {
   readonly id: string;
 }
 
-const parser = unified().use(remarkParse).freeze();
+/** CommonMark with tables, as git hosts read it. */
+const parser = unified()
+  .use(remarkParse)
+  .data({ micromarkExtensions: [gfmTable()], fromMarkdownExtensions: [gfmTableFromMarkdown()] })
+  .freeze();
 const MOST_KEPT = 200;
 const kept = new Map<string, MarkdownFile>();
 
@@ -29,7 +34,6 @@ export function parseMarkdownFile(text: string): MarkdownFile {
   if (known) return known;
   if (kept.size >= MOST_KEPT) kept.clear();
   const tree = parser.parse(text);
-  readTables(tree, text, (cell) => parser.parse(cell));
   const [headings, links, pictures]: [Heading[], Link[], Image[]] = [[], [], []];
   visitNodes(tree, (node) => {
     if (node.type === 'heading') headings.push(node);
@@ -59,17 +63,17 @@ export function lengthOf(node: Nodes): number {
 }
 
 /** The text of a node, without marks. */
-export function wordsOf(node: Nodes): string {
+export function textOf(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
   if (node.type === 'image') return node.alt ?? '';
-  return 'children' in node ? node.children.map(wordsOf).join('') : '';
+  return 'children' in node ? node.children.map(textOf).join('') : '';
 }
 
 /** Gives headings the ids that git hosts give them (https://github.com/Flet/github-slugger describes them). */
 function nameHeadings(headings: readonly Heading[]): FileHeading[] {
   const taken = new Map<string, number>();
   return headings.map((node) => {
-    const text = wordsOf(node).trim();
+    const text = textOf(node).trim();
     const plain = text
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
