@@ -1,5 +1,5 @@
 // R-ENG-09, R-ENG-20, R-ENG-94, R-ENG-97, R-ENG-100
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { copyProjectTo } from '../tools/testing/project-copy.ts';
@@ -75,6 +75,27 @@ test('a link to a question opens its answer without scripts, and paper shows all
   expect(await visible()).toEqual([true, false]);
   await page.emulateMedia({ media: 'print' });
   expect(await visible()).toEqual([true, true]);
+});
+
+test('its blocks are readable in the dark', async ({ openPage }) => {
+  const page = await openPage({ baseURL: site.url, colorScheme: 'dark', reducedMotion: 'reduce' });
+  for (const path of ['/30/plans', '/40/architects']) {
+    await page.goto(path);
+    expect([path, await axeFaults(page)]).toEqual([path, []]);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(23, 16, 11)');
+});
+
+// R-ENG-223
+test('a static host gets the files that can be downloaded', async () => {
+  const folder = join(makeFolder(), 'static');
+  const env = { SITE_URL: 'https://www.example.com' };
+  const built = await runScript(ROOT, 'build', ['--quiet', `--site=${WORKSHOP}`, `--export=${folder}`], env);
+  expect(built).toEqual({ exitCode: 0, output: '' });
+  const page = readFileSync(join(folder, '30/plans.html'), 'utf8');
+  const files = [...page.matchAll(/<a[^>]* href="(\/downloads\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(files.length).toBeGreaterThan(0);
+  for (const path of files) expect([path, existsSync(join(folder, path))]).toEqual([path, true]);
 });
 
 test('navigation within it and back loads no new document', async ({ openPage }) => {
