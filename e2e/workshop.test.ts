@@ -92,7 +92,7 @@ test('a static host gets the files that can be downloaded', async () => {
   const env = { SITE_URL: 'https://www.example.com' };
   const built = await runScript(ROOT, 'build', ['--quiet', `--site=${WORKSHOP}`, `--export=${folder}`], env);
   expect(built).toEqual({ exitCode: 0, output: '' });
-  const page = readFileSync(join(folder, '30/plans.html'), 'utf8');
+  const page = readFileSync(join(folder, '30/plans/index.html'), 'utf8');
   const files = [...page.matchAll(/<a[^>]* href="(\/downloads\/[^"]+)"/g)].map(([, path = '']) => path);
   expect(files.length).toBeGreaterThan(0);
   for (const path of files) expect([path, existsSync(join(folder, path))]).toEqual([path, true]);

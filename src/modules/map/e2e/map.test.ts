@@ -135,7 +135,7 @@ describe('a map of tiles', () => {
     mode = 'hang';
     const page = await openPage({ baseURL: site.url });
     await page.clock.install();
-    await page.goto(PAGE);
+    await page.goto(PAGE, { waitUntil: 'domcontentloaded' }); // tiles that hang can hold up `load`
     await expect.poll(() => page.locator('image').count()).toBeGreaterThan(0);
     expect(await schematic(page).isVisible()).toBe(true);
     await page.clock.runFor(8000);
