@@ -33,6 +33,7 @@ import { loadSite } from '../../src/engine/site-config/load-site.ts';
 import type { LoadedSite } from '../../src/engine/site-config/load-site.ts';
 import { loadBuildModules } from '../../src/engine/build/build-modules.ts';
 import { checkValues } from '../../src/engine/build/check-values.ts';
+import { hashText } from '../../src/engine/build/input-files.ts';
 import { bundleService } from '../../src/engine/build/bundle-service.ts';
 import { linkPackages } from '../../src/engine/build/link-packages.ts';
 import { DIST } from '../../src/engine/common/document.ts';
@@ -103,7 +104,7 @@ export async function startDevelopment({
   const config = await createViteConfig({ ...loaded, root: content }, { buildModules });
   const server = await createServer({
     ...config,
-    cacheDir: join(root, BUILD_CACHE, packages),
+    cacheDir: join(root, BUILD_CACHE, packages, hashText(config.optimizeDeps?.entries?.toString() ?? '')),
     plugins: [...(config.plugins ?? []), calls(), ...plugins],
     server: { ...config.server, port, host, strictPort: true, hmr: { overlay } },
   });

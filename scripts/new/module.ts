@@ -13,7 +13,7 @@ export async function makeModule(): Promise<void> {
   const { files, exported, name } = await newModule(root, words[0]);
   console.log(`Made:\n${files.map((file) => `  ${file}`).join('\n')}`);
   console.log(
-    `To use it, add ${exported}() to "modules" in site.config.ts, and import it from './src/modules/${name}/module.ts'.`,
+    `To use it, add ${exported}() to "modules" in site.config.ts, with this line above:\nimport { ${exported} } from './src/modules/${name}/module.ts';`,
   );
   if (codeRoot(root) === root) console.log('Then run npm run gen.');
 }

@@ -295,6 +295,9 @@ test.each([
     const { loaded, refused } = await loadModules(origin);
     expect(refused).toEqual([]);
     expect(loaded.some((address) => address.endsWith('/theme/theme.css'))).toBe(true);
+    // The site's code imports parts of the engine, which must be those that the engine itself loads.
+    expect(loaded.filter((address) => /\/ui\/rich-text\.js/.test(address))).toHaveLength(1);
+    expect(loaded.filter((address) => /\/deps\/schema-pages/.test(address))).toEqual([]);
     for (const path of [
       'package.json',
       'site.config.ts',

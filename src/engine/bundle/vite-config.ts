@@ -9,7 +9,7 @@ import type { SiteFacts } from '../common/site-facts.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import type { SiteParts } from '../compile/compile-site.ts';
 import { readPartsAt, readSite } from '../compile/compile-site.ts';
-import { codeFile } from '../site-config/engine-root.ts';
+import { PACKAGE, codeFile } from '../site-config/engine-root.ts';
 import { ENTRIES } from '../site-config/entries.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 import { brand, loadBrand } from './brand.ts';
@@ -61,7 +61,8 @@ export async function createViteConfig(
     resolve: ONE_REACT,
     css: styleOptions(loaded),
     server: { fs: { strict: true, allow: sources, deny: NEVER_SERVED } },
-    optimizeDeps: { entries: entriesOf(loaded) },
+    // Prepared like other packages, the engine's parts would be copies beside those that the engine itself loads.
+    optimizeDeps: { entries: entriesOf(loaded), exclude: [PACKAGE] },
     build: {
       ...(options.outDir ? { outDir: options.outDir, emptyOutDir: true } : {}),
       target: 'es2022',
