@@ -20,7 +20,7 @@ const MOVED: Readonly<Record<string, string>> = {
   'app/site-code': PACKAGE,
   'modules/inquiry/inquiry-wording': `${PACKAGE}/modules/inquiry`,
 };
-const NAMED = /(['"])(?:group-site)(?:\/([^'"]*))?\1/g;
+const NAMED = /(['"])group-site(?:\/([^'"]*))?\1/g;
 
 /**
  * Changes imports of a site's code and style sheets from the engine's files to its doors, and from screens in `siteCode` to modules
@@ -37,22 +37,22 @@ export function upgradeCode(
   const files = new Map<string, string>();
   const done = new Set<string>();
   const left: string[] = [];
-  const wanted = new Set(modulesOfBlocks(blocks));
+  const wanted = new Set(callsForBlocks(blocks));
   for (const [file, before] of texts) {
     let text = file === 'tsconfig.json' ? upgradeTsconfig(before) : before;
     if (file.endsWith('.ts')) {
       const screens = withoutScreens(text);
       if (screens) {
         text = screens.text;
-        for (const module of screens.modules) wanted.add(module);
+        for (const call of screens.calls) wanted.add(call);
         done.add('Replaced "screens" by modules in site.config.ts.');
       } else if (/\bscreens\s*:/.test(text) && text.includes('SiteCode'))
         left.push(`${file}: remove "screens" from siteCode, and list its modules in site.config.ts.`);
     }
-    text = text.replace(NAMED, (whole, quote: string, path: string | undefined) => {
+    text = text.replace(NAMED, (whole, quote: string, path: string | undefined, offset: number) => {
       const door = doorTo(path, doors);
       if (door === null) {
-        const line = text.slice(0, text.indexOf(whole)).split('\n').length;
+        const line = text.slice(0, offset).split('\n').length;
         left.push(
           `${file}:${line}: ${PACKAGE} has no door to ${path}. See "What a site may import" in docs/ANOTHER-SITE.md.`,
         );
@@ -117,18 +117,20 @@ const OF_BLOCKS: Readonly<Record<string, string>> = {
 /** The order of 0.3.0 in the header. */
 const ORDER = ['boards', 'inquiry', 'accounts', 'search', 'desk', 'equipment', 'map'];
 
-function modulesOfBlocks(blocks: ReadonlySet<string>): string[] {
-  return [...blocks].flatMap((block) => OF_BLOCKS[block] ?? []);
+/** The calls in site.config.ts that list the modules of blocks. */
+function callsForBlocks(blocks: ReadonlySet<string>): string[] {
+  return [...blocks].flatMap((block) => (OF_BLOCKS[block] ? [`${OF_BLOCKS[block]}()`] : []));
 }
 
-/** A call of a module in site.config.ts, such as `accounts({ signUp: false })`. */
-interface Found {
+/** Code without `screens`. */
+interface WithoutScreens {
   readonly text: string;
-  readonly modules: readonly string[];
+  /** What lists their modules in site.config.ts, such as `accounts({ signUp: false })`. */
+  readonly calls: readonly string[];
 }
 
 /** Removes `screens` of 0.3.0 with its imports; null if there is none, or it is written in another way. */
-function withoutScreens(text: string): Found | null {
+function withoutScreens(text: string): WithoutScreens | null {
   const property = /^([ \t]*)screens: (?:NO_SCREENS,?\n|\{\n(?:\1[ \t]+.*\n)*\1\},?\n)/m;
   const inline = /(\{ blocks: \w+), screens: NO_SCREENS \}/;
   const [screens] = property.exec(text) ?? inline.exec(text) ?? [];
@@ -145,7 +147,7 @@ function withoutScreens(text: string): Found | null {
   let after = text.replace(property, '').replace(inline, '$1 }');
   for (const [whole] of imports) after = after.replace(whole, '');
   after = after.replace(/^const \{[^}]*\} = accountScreens;\n\n?/m, '');
-  return { text: after, modules: modules.map((name) => callOf(name, wording, hasSignUp)) };
+  return { text: after, calls: modules.map((name) => callOf(name, wording, hasSignUp)) };
 }
 
 function callOf(module: string, wording: string | undefined, hasSignUp: boolean): string {
@@ -165,9 +167,7 @@ function addModules(
   if (before === undefined) return;
   let text = before.replace(/^[ \t]*typeface: .*\n/m, '');
   if (text !== before) report.done.add('Removed theme.typeface.');
-  const calls = new Map(
-    [...wanted].map((call) => [call.replace(/\(.*/, ''), call.includes('(') ? call : `${call}()`]),
-  );
+  const calls = new Map([...wanted].map((call) => [call.replace(/\(.*/, ''), call]));
   const missing = ORDER.filter((name) => calls.has(name) && !new RegExp(`\\b${name}\\(`).test(text));
   if (missing.length > 0) {
     const list = missing.map((name) => calls.get(name)).join(', ');

@@ -195,7 +195,7 @@ Builds the site if it is stale, and packs it into one archive below its folder r
   --site=DIR  the site's folder; defaults to the site in the current folder`,
   audit: `npm run audit
 
-Looks for known vulnerabilities in the packages. Exit code 0: none that is high or critical. 1: some. 75: nobody could be asked.`,
+Looks for known vulnerabilities in the packages. Exit code 0: none that is high or critical. 1: some. 75: the registry gave no answer.`,
   'keep-content': `npm run keep:content
 
 Keeps examples of what the schemas take now, so that the tests hold later schemas to it. See docs/SCHEMAS.md.`,

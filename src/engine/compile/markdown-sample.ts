@@ -1,4 +1,4 @@
-/** Stands in for the Markdown files of examples, which no site has. */
+/** Used in place of the Markdown files that examples name, which no site has. */
 export const MARKDOWN_SAMPLE = `# Running a pump
 
 Check the **oil** before you start a pump, and read [what to do](#if-it-stops) if it stops. The state is in \`pump.json\`.

@@ -139,7 +139,7 @@ export function createPlanner(schemas: SchemaSet): (root: string) => Plan {
   return (root) => planAt(root, '');
 }
 
-/** What a place narrows stands in allOf, because draft 7 ignores what is beside a $ref. */
+/** What a place narrows is in allOf, because draft 7 ignores what is beside a $ref. */
 function referenceOf(schema: Json): unknown {
   const { allOf } = schema;
   const [only] = Array.isArray(allOf) && allOf.length === 1 ? [asJson(allOf[0])] : [schema];
