@@ -30,20 +30,20 @@ const ENGINE = [
   'pictures',
   'command-line',
   'compile',
+  'trial',
   'lint',
   'scaffold',
   'content-commands',
   'editor',
   'bundle',
   'build',
-  'block-catalogue',
   'studio',
 ];
 
 /** Folders whose members may not import each other: folder -> what a member may import besides itself. */
 const MEMBERS_MAY_IMPORT = {
   blocks: ['ui', 'shared'],
-  modules: ['shell', 'stores', 'api', 'ui', 'shared'],
+  modules: ['shell', 'stores', 'api', 'ui', 'shared', 'engine/render', 'engine/trial'],
 };
 
 /** Files right in such a folder that its members may import. */
@@ -252,7 +252,7 @@ module.exports = {
         path: [
           '^src/server/',
           MODULE_SERVICE,
-          '^src/engine/(disk|content|markdown-files|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|block-catalogue|studio)/',
+          '^src/engine/(disk|content|markdown-files|schema|site-config|pictures|command-line|compile|lint|bundle|build|scaffold|content-commands|editor|studio)/',
           '^src/site/brand/',
           '^(scripts|tools|e2e|packages)/',
           TEST,

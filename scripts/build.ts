@@ -1,15 +1,14 @@
 /**
  * npm run build: `--quiet` prints only what is wrong, `--timings` how long each step took, `--export`
- * writes the site for a static host as well, `--catalogue` the catalogue of blocks.
+ * writes the site for a static host as well.
  */
 import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { buildSite } from '../src/engine/build/build-site.ts';
-import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { createStopwatch } from '../src/engine/build/stopwatch.ts';
-import { readExportPlaces, readOrigin } from '../src/server/settings/outside.ts';
+import { readExportPlaces } from '../src/server/settings/outside.ts';
 import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
@@ -20,16 +19,10 @@ await runCommand(async () => {
     quiet: FLAG,
     timings: FLAG,
     export: FOLDER,
-    catalogue: FOLDER,
     ...SITE_OPTION,
   });
   // What is wrong with these is said before a build, which takes time. Most builds export nothing, and load none of it.
   const places = values.export ? readExportPlaces(process.env) : null;
-  const catalogue = values.catalogue
-    ? await import('../src/engine/block-catalogue/export-catalogue.ts')
-    : null;
-  const siteUrl = readOrigin('SITE_URL', catalogue ? process.env['SITE_URL'] : undefined);
-  if (values.catalogue) catalogue?.catalogueFolder(values.catalogue);
   const stopwatch = createStopwatch();
   const root = siteFolder(values.site, ENGINE_ROOT);
   await prepareSite(root);
@@ -56,10 +49,5 @@ await runCommand(async () => {
         `A static host doesn't update by itself. Export again on ${minutes}, when pages or blocks appear or disappear.`,
       );
     }
-  }
-  if (values.catalogue && catalogue) {
-    const cache = join(root, BUILD_CACHE);
-    const count = await catalogue.exportCatalogue(values.catalogue, { root, cache, siteUrl });
-    say(`Wrote the catalogue of ${count} blocks into ${values.catalogue}.`);
   }
 });

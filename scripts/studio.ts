@@ -9,7 +9,6 @@ import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-li
 import { loadBuildModules } from '../src/engine/build/build-modules.ts';
 import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
-import { serveCatalogue } from '../src/engine/block-catalogue/serve-catalogue.ts';
 import { codeRoot } from '../src/engine/site-config/load-site.ts';
 import { createLivePages } from '../src/engine/bundle/live-pages.ts';
 import { createRouteOf } from '../src/engine/content/read-files.ts';
@@ -17,6 +16,7 @@ import { studioBridge } from '../src/engine/studio/server/bridge-plugin.ts';
 import { createJsonCompleter } from '../src/engine/studio/server/complete-json.ts';
 import { createContentService } from '../src/engine/studio/server/content-service.ts';
 import { createDescriber } from '../src/engine/studio/server/describe-site.ts';
+import { serveExamples } from '../src/engine/studio/server/serve-examples.ts';
 import { createFaultFinder } from '../src/engine/studio/server/find-faults.ts';
 import { buildStudioPage } from '../src/engine/studio/server/studio-page.ts';
 import { TOKEN_FRAGMENT } from '../src/engine/studio/common.ts';
@@ -63,7 +63,7 @@ await runCommand(async () => {
     command: 'npm run studio',
     packages: 'studio-packages',
     listen: { port: 0, host: HOST },
-    plugins: [studioBridge(copy.root, () => origin), serveCatalogue(site, cache)],
+    plugins: [studioBridge(copy.root, () => origin), serveExamples(site, modules)],
     overlay: false,
   });
   const preview = new URL(development.resolvedUrls?.local[0] ?? '').origin;

@@ -30,6 +30,12 @@ declare module 'virtual:askable' {
   export const askable: import('../shared/askable.ts').Askable;
 }
 
+/** What checking and compiling a block needs. A site that doesn't import it builds none of it. */
+declare module 'virtual:trial' {
+  export const data: import('../engine/trial/trial-data.ts').TrialData;
+  export const checkBlock: import('../engine/trial/trial-data.ts').BlockCheck;
+}
+
 declare module 'virtual:site-code' {
   export const siteCode: import('./site-code.ts').WholeCode;
 }

@@ -62,7 +62,7 @@ export interface Page {
    */
   lead?: RichTextValue;
   /**
-   * Where the page's main heading is. "banner", or nothing: the banner shows the title. "block": there is no banner, and the first block shows the main heading; docs/BLOCKS.md says which blocks do.
+   * Where the page's main heading is. "banner", or nothing: the banner shows the title. "block": there is no banner, and the first block shows the main heading, such as a page-banner.
    */
   heading?: "banner" | "block";
   /**

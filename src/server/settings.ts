@@ -1,23 +1,16 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { SHARED_CACHE_SECONDS } from './http/cache-control.ts';
 import { idFault, passwordFault } from './sessions/account-rules.ts';
 import { readBucket, readDatabaseUrl, readMail, readOrigin } from './settings/outside.ts';
 import type { BucketSettings, MailSettings } from './settings/outside.ts';
 import { refuseMisspelt } from './settings/unknown-names.ts';
+import { VARIABLES } from './settings/variables.ts';
 import { areSetTogether, wrongSecret, wrongSetting } from './settings/wrong-setting.ts';
 import type { Environment } from './settings/wrong-setting.ts';
-import { CONNECTIONS, PATIENT } from './store/engine.ts';
-
-/** Long enough to notice a mistake. */
-export const DELETED_FILES_DAYS = 90;
-
-/** Longer than most load balancers keep an idle connection (60 s): if the service closes it first, they answer 502. */
-export const KEEP_ALIVE_SECONDS = 75;
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-/** The settings from the environment; docs/OPERATIONS.md describes each variable. */
+/** The settings from the environment; `VARIABLES` describes each variable. */
 export interface Settings {
   /** 0 lets the system choose a free one. */
   readonly port: number;
@@ -56,7 +49,7 @@ export interface Settings {
 }
 
 /**
- * Reads all variables of docs/OPERATIONS.md. An empty variable counts as unset; a misspelt name is refused.
+ * Reads all variables. An empty variable counts as unset; a misspelt name is refused.
  * @throws ServiceError SETTING_WRONG, exit code 2, with the variable and, unless it is secret, its value
  */
 export function readSettings(environment: Environment): Settings {
@@ -64,24 +57,24 @@ export function readSettings(environment: Environment): Settings {
   const siteUrl = readOrigin('SITE_URL', environment['SITE_URL']);
   const databaseUrl = readDatabaseUrl(environment['DATABASE_URL']);
   return {
-    port: readPort('PORT', environment['PORT'] || '8080'),
-    host: readHost('HOST', environment['HOST'] || '127.0.0.1'),
+    port: readPort('PORT', environment['PORT'] || VARIABLES.PORT.fallback),
+    host: readHost('HOST', environment['HOST'] || VARIABLES.HOST.fallback),
     siteUrl,
-    logLevel: readLogLevel(environment['LOG_LEVEL'] || 'warn'),
-    dataDir: resolve(environment['DATA_DIR'] || 'var'),
+    logLevel: readLogLevel(environment['LOG_LEVEL'] || VARIABLES.LOG_LEVEL.fallback),
+    dataDir: resolve(environment['DATA_DIR'] || VARIABLES.DATA_DIR.fallback),
     databaseUrl,
     ...readDatabaseUse(environment),
     isDemo: readDemo(environment['DEMO'] || (siteUrl?.protocol === 'https:' || databaseUrl ? '0' : '1')),
-    rateLimitFactor: readFactor(environment['RATE_LIMIT_FACTOR'] || '1'),
+    rateLimitFactor: readFactor(environment['RATE_LIMIT_FACTOR'] || VARIABLES.RATE_LIMIT_FACTOR.fallback),
     staff: readStaff(environment),
     mail: readMail(environment),
     bucket: readBucket(environment),
     metrics: readMetrics(environment),
-    deletedFilesDays: readDays(environment['DELETED_FILES_DAYS'] || String(DELETED_FILES_DAYS)),
-    sharedSeconds: readSharedSeconds(environment['SHARED_CACHE_SECONDS'] || String(SHARED_CACHE_SECONDS)),
+    deletedFilesDays: readDays(environment['DELETED_FILES_DAYS'] || VARIABLES.DELETED_FILES_DAYS.fallback),
+    sharedSeconds: readSharedSeconds(environment['SHARED_CACHE_SECONDS'] || VARIABLES.SHARED_CACHE_SECONDS.fallback),
     keepAliveSeconds: readWhole(
       'KEEP_ALIVE_SECONDS',
-      environment['KEEP_ALIVE_SECONDS'] || String(KEEP_ALIVE_SECONDS),
+      environment['KEEP_ALIVE_SECONDS'] || VARIABLES.KEEP_ALIVE_SECONDS.fallback,
       1,
       3_600,
     ),
@@ -95,9 +88,9 @@ function readDatabaseUse(environment: Environment): Pick<Settings, 'connections'
   const [alone] = ['DATABASE_CONNECTIONS', 'DATABASE_TIMEOUT_SECONDS'].filter((name) => environment[name]);
   if (alone && !environment['DATABASE_URL']) areSetTogether(environment, [alone, 'DATABASE_URL']);
   return {
-    connections: readWhole('DATABASE_CONNECTIONS', connections || String(CONNECTIONS), 2, 200),
+    connections: readWhole('DATABASE_CONNECTIONS', connections || VARIABLES.DATABASE_CONNECTIONS.fallback, 2, 200),
     statementMs:
-      1_000 * readWhole('DATABASE_TIMEOUT_SECONDS', seconds || String(PATIENT.statementMs / 1_000), 1, 60),
+      1_000 * readWhole('DATABASE_TIMEOUT_SECONDS', seconds || VARIABLES.DATABASE_TIMEOUT_SECONDS.fallback, 1, 60),
   };
 }
 
@@ -126,7 +119,7 @@ function readMetrics(environment: Environment): Settings['metrics'] {
     if (host) areSetTogether(environment, ['METRICS_HOST', 'METRICS_PORT']); // a host without a port would serve nothing
     return null;
   }
-  const read = { port: readPort('METRICS_PORT', port), host: readHost('METRICS_HOST', host || '127.0.0.1') };
+  const read = { port: readPort('METRICS_PORT', port), host: readHost('METRICS_HOST', host || VARIABLES.METRICS_HOST.fallback) };
   if (read.port > 0) return read;
   throw wrongSetting('METRICS_PORT', port, 'a whole number from 1 to 65535, such as METRICS_PORT=9464');
 }

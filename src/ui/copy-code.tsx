@@ -8,7 +8,7 @@ const BY_HAND = 'The code couldn’t be copied. It is selected: press Ctrl + C.'
 
 interface CopyCodeProps {
   readonly text: string;
-  /** The element that contains the code, selected if the browser blocks the clipboard. */
+  /** The element with the code, selected if the browser blocks the clipboard. */
   readonly source: RefObject<HTMLElement | null>;
 }
 
@@ -20,7 +20,8 @@ export function CopyCode({ text, source }: CopyCodeProps): ReactNode {
       await navigator.clipboard.writeText(text);
       setSaid(COPIED);
     } catch {
-      if (source.current) getSelection()?.selectAllChildren(source.current);
+      if (source.current instanceof HTMLTextAreaElement) source.current.select();
+      else if (source.current) getSelection()?.selectAllChildren(source.current);
       setSaid(BY_HAND);
     }
   };

@@ -167,11 +167,11 @@ MIRROR_BROKEN: schemas/blocks has no "remark", which src/blocks has.
   test('a generated file that was edited, and npm run gen corrects it', SLOW, async () => {
     const root = copyProject();
     edit(root, 'src/blocks/registry.gen.ts', (text) => `${text}// mine\n`);
-    edit(root, 'docs/ERRORS.md', (text) => text.replace('STORE_ENCODING', 'STORE_LETTERS'));
+    edit(root, 'docs/COMMANDS.md', (text) => text.replace('npm run backup', 'npm run save'));
     const { exitCode, output } = await runNode(root, step('generated files'));
     expect(exitCode).toBe(1);
     expect(output).toContain(
-      'GENERATED_STALE: src/blocks/registry.gen.ts, docs/ERRORS.md differ from what they are made from. Run npm run gen and commit.',
+      'GENERATED_STALE: src/blocks/registry.gen.ts, docs/COMMANDS.md differ from what they are made from. Run npm run gen and commit.',
     );
     expect(await runScript(root, 'gen')).toMatchObject({ exitCode: 0 });
     expect(await runNode(root, step('generated files'))).toMatchObject({ exitCode: 0 });

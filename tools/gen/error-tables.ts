@@ -37,7 +37,7 @@ function tablesOfModules(): ErrorTable[] {
   });
 }
 
-/** The tables of all parts, in the order of docs/ERRORS.md. */
+/** The tables of all parts, in the order of their reference. */
 export const ERROR_TABLES: readonly ErrorTable[] = [
   {
     part: 'engine',

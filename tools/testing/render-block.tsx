@@ -3,22 +3,23 @@ import { join } from 'node:path';
 import { Router } from 'wouter';
 import { fileTypeWord } from '../../src/engine/common/file-words.ts';
 import { compilePage } from '../../src/engine/compile/compile-page.ts';
+import { highlightCode } from '../../src/engine/compile/highlight-code.ts';
 import type { CompileContext } from '../../src/engine/compile/compile-page.ts';
 import type { DrawingEntry, DrawingIndex } from '../../src/engine/compile/drawing-index.ts';
 import type { BlockExample } from '../../src/engine/content/block-examples.ts';
 import { readExamples } from '../../src/engine/content/block-examples.ts';
-import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
 import { loadBlocks } from '../../src/engine/render/load-blocks.ts';
 import { PageRenderer } from '../../src/engine/render/page-renderer.tsx';
 import { createWalker } from '../../src/engine/schema/schema-walk.ts';
 import { LISTINGS, MACHINES, TABLES } from '../../src/modules/equipment/samples.ts';
 import type { EquipmentServices } from '../../src/modules/equipment/blocks/equipment-services.ts';
 import type { BoardServices } from '../../src/modules/boards/blocks/board-services.ts';
-import { MARKDOWN_SAMPLE } from '../../src/engine/compile/markdown-sample.ts';
+import { sampleMarkdownFile } from '../../src/engine/compile/markdown-sample.ts';
 import { UTC } from '../../src/engine/common/time-zone.ts';
 import type { CompiledPage } from '../../src/engine/common/compiled-page.ts';
 import { addressHook, searchHook } from '../../src/ui/address.ts';
 import { TimeZoneContext } from '../../src/ui/time-zone.ts';
+import { allSchemas } from '../gen/all-schemas.ts';
 import { ALL_BLOCKS } from './all-blocks.ts';
 import { BUILD_MODULES } from './build-modules.ts';
 import { SITE } from './site-fixture.ts';
@@ -45,11 +46,12 @@ const anyDrawing: DrawingIndex = new Proxy<DrawingIndex>(
 
 /** The context for compiling examples and fixture pages: two facts, any drawing, no fragments. */
 export const testContext: CompileContext = {
-  walk: createWalker(readSchemas(join(ROOT, 'schemas'))),
+  walk: createWalker(allSchemas()),
   siteDocument: {},
   hasFile: () => false,
   file: (address) => ({ href: address, kind: fileTypeWord(address, ''), size: '1.2 MB' }),
-  markdownFiles: { read: () => MARKDOWN_SAMPLE, pages: () => new Map() },
+  markdownFile: sampleMarkdownFile,
+  highlight: highlightCode,
   embed: () => undefined,
   facts: { company: { name: 'Example Group', shortName: 'Example' } },
   fragment: (name) => {

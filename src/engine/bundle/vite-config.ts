@@ -23,6 +23,7 @@ import { shellHtml } from './shell-html.ts';
 import { styleLayers } from './style-layers.ts';
 import { siteVariants } from './site-variants.ts';
 import { virtualSite } from './virtual-site.ts';
+import { virtualTrial } from './virtual-trial.ts';
 
 interface ViteConfigOptions {
   readonly outDir?: string;
@@ -52,6 +53,7 @@ export async function createViteConfig(
     plugins: [
       react(),
       virtualSite(loaded, read),
+      virtualTrial(loaded.root),
       siteVariants(loaded),
       shellHtml(facts, colour),
       brand(brandFiles),
@@ -68,6 +70,7 @@ export async function createViteConfig(
       target: 'es2022',
       manifest: true,
       cssMinify: 'esbuild', // the other minifier reorders layers, and breaks what documents remove by its position
+      chunkSizeWarningLimit: 1_500, // KB; e2e/weight.test.ts holds what pages load
       assetsInlineLimit: 0, // the Content-Security-Policy forbids data: addresses
       // Every target browser supports modulepreload. The code lists only style sheets to fetch with a block: its scripts are
       // listed in the state of its page's document and, after navigation, in the block's own imports.
@@ -149,7 +152,7 @@ export function serverConfig(loaded: LoadedSite, outDir: string, readSite: () =>
     root: loaded.code,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), virtualSite(loaded, readSite), siteVariants(loaded), serverEntry(), markLater()], // hashes in class names match the browser's
+    plugins: [react(), virtualSite(loaded, readSite), virtualTrial(loaded.root), siteVariants(loaded), serverEntry(), markLater()], // hashes in class names match the browser's
     resolve: ONE_REACT,
     css: styleOptions(loaded),
     ssr: { noExternal: true },

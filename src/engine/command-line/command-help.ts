@@ -9,19 +9,18 @@ Builds the site if it is stale, and serves it on port 8080. It also reads enviro
 PORT=8081 npm start; docs/OPERATIONS.md lists them.
 
   --site=DIR  the site's folder; defaults to the site that contains the engine`,
-  build: `npm run build [-- --quiet --timings --export=DIR --catalogue=DIR --site=DIR]
+  build: `npm run build [-- --quiet --timings --export=DIR --site=DIR]
 
 Builds the site into dist.
 
   --quiet          print problems only
   --timings        print how long each step took
   --export=DIR     write the site for a static host as well
-  --catalogue=DIR  write the catalogue of blocks, which npm run dev has at /catalogue/, for a static host as well
   --site=DIR       the site's folder; defaults to the site that contains the engine`,
   dev: `npm run dev [-- --site=DIR]
 
 Serves the site for work on content and code. Edits show at once; faults of the page lint show in the browser and in this
-terminal. /catalogue/ shows every block in use. It also reads environment variables, such as PORT=8081 npm run dev.
+terminal. It also reads environment variables, such as PORT=8081 npm run dev.
 
   --site=DIR  the site's folder; defaults to the site that contains the engine`,
   studio: `npm run studio [-- --site=DIR]

@@ -3,7 +3,7 @@ import table from './error-table.json' with { type: 'json' };
 /**
  * Every error code of the engine, with what it means and what to do. `lint` has the page rules, `build` the errors of a build,
  * `browser` those of the page. Page rules are in lower case with hyphens, as in other linters; the other codes in upper case with
- * underscores. The service and the tools have tables of their own; docs/ERRORS.md is made from all of them.
+ * underscores. The service and the tools have tables of their own; the reference of error codes is made from all of them.
  */
 export const ERRORS = table satisfies Readonly<Record<string, Readonly<Record<string, ErrorTexts>>>>;
 

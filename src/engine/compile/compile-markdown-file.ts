@@ -21,12 +21,16 @@ export interface MarkdownFiles {
   readonly pages: () => PagesOfFiles;
 }
 
-interface Sources {
-  readonly files: MarkdownFiles;
+/** What a Markdown file needs of the page that shows it. */
+export interface AroundMarkdown {
   /** @throws if the picture is missing */
   readonly picture: (source: string) => PictureFile;
   /** The page's title: a first heading with the same words is left out. */
   readonly title: string;
+}
+
+interface Sources extends AroundMarkdown {
+  readonly files: MarkdownFiles;
 }
 
 /**

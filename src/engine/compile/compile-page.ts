@@ -3,15 +3,19 @@ import type { CompiledPage } from '../common/compiled-page.ts';
 import type { SiteFacts } from '../common/site-facts.ts';
 import { blocksAt, withoutTimes } from '../common/times.ts';
 import type { Showing } from '../common/times.ts';
-import type { FileValue, FrameValue, PictureValue } from '../common/page-values.ts';
+import type {
+  CodeValue,
+  FileValue,
+  FrameValue,
+  MarkdownFileValue,
+  PictureValue,
+} from '../common/page-values.ts';
 import type { BuildModule, SiteDocument } from '../content/build-module.ts';
 import { frameSites } from '../content/frame-sites.ts';
+import type { AroundMarkdown } from './compile-markdown-file.ts';
 import { compileInline, compileMarkdown } from './compile-markdown.ts';
-import { compileMarkdownFile } from './compile-markdown-file.ts';
-import type { MarkdownFiles } from './compile-markdown-file.ts';
 import { enterCatalogue } from './enter-catalogue.ts';
 import { escapeMarkdown, fillTokens } from './fill-tokens.ts';
-import { highlightCode } from './highlight-code.ts';
 import { keepFigures } from './keep-figures.ts';
 import { partsOf } from './page-parts.ts';
 import type { PictureFinder } from './resolve-picture.ts';
@@ -29,7 +33,10 @@ export interface CompileContext {
   readonly hasFile: (address: string) => boolean;
   /** The file of an address in public/. @throws if it doesn't exist */
   readonly file: (address: string) => FileValue;
-  readonly markdownFiles: MarkdownFiles;
+  /** What a page shows of a Markdown file. @throws MARKDOWN_FILE_MISSING */
+  readonly markdownFile: (name: string, around: AroundMarkdown) => MarkdownFileValue;
+  /** @throws CODE_LANGUAGE */
+  readonly highlight: (code: string, language: string) => CodeValue;
   /** Called with what the page embeds: the origin of a frame, or MEDIA. */
   readonly embed: (source: string) => void;
   /** For when the page is compiled: content not shown then is left out. */
@@ -55,6 +62,7 @@ export function compileInPlace(page: unknown, route: string, context: CompileCon
   let pictures = 0;
   const offers = new Set<string>();
   context.walk('page.schema.json', page, (place) => {
+    if (place.notes.source) addSource(place, place.notes.source);
     if (place.notes.blocks) takeInFragments(place.value, context, []);
     if (place.notes.blocks) collectTypes(place.value, uses);
     if (place.notes.catalogue) offers.add(place.notes.catalogue);
@@ -72,6 +80,12 @@ export function compileInPlace(page: unknown, route: string, context: CompileCon
   enterCatalogue(parts.catalogue());
   for (const { complete } of context.modules) complete?.(parts);
   return compiled;
+}
+
+/** Adds the JSON of the only block in a list, as staff wrote it. */
+function addSource({ value, parent }: Visit, property: string): void {
+  const [block] = value as readonly unknown[]; // the schema allows one
+  parent[property] = JSON.stringify(block, null, 2);
 }
 
 /** Blocks whose pictures are probably visible at once. */
@@ -126,8 +140,7 @@ function valueOfModule(name: string, value: unknown, context: CompileContext): u
 
 function showMarkdownFile({ value, parent, key }: Visit, page: unknown, context: CompileContext): false {
   const { title } = page as CompiledPage; // filled in already: a walk visits headings first
-  const { markdownFiles: files, pictures } = context;
-  parent[key] = compileMarkdownFile(String(value), { files, picture: pictures.file, title });
+  parent[key] = context.markdownFile(String(value), { title, picture: context.pictures.file });
   return false;
 }
 
@@ -153,7 +166,7 @@ function compileValue({ value, notes, parent, key }: Visit, context: CompileCont
       parent[key] = compileText(value, notes.content, context);
       return false;
     case 'code':
-      parent[key] = highlightCode(linesOf(value).join('\n'), String(parent['language']));
+      parent[key] = context.highlight(linesOf(value).join('\n'), String(parent['language']));
       return false;
     case 'picture':
       if (typeof value !== 'object' || value === null) return false;

@@ -20,11 +20,14 @@ import { originalPictures } from '../pictures/plan-pictures.ts';
 import type { PicturePlan } from '../pictures/plan-pictures.ts';
 import { collectFrom, listCollected } from './collections.ts';
 import type { CollectedOfPage } from './collections.ts';
+import { compileMarkdownFile } from './compile-markdown-file.ts';
+import type { MarkdownFiles } from './compile-markdown-file.ts';
 import { compileMenu } from './compile-menu.ts';
 import type { MenuDocument } from './compile-menu.ts';
 import type { CompileContext } from './compile-page.ts';
 import { compileInPlace } from './compile-page.ts';
 import { partsOf } from './page-parts.ts';
+import { highlightCode } from './highlight-code.ts';
 import { findPagesOfFiles } from './pages-of-files.ts';
 import { readContentLists } from '../site-config/read-content-lists.ts';
 import { compileSiteFacts } from './compile-site-facts.ts';
@@ -197,6 +200,10 @@ export function createContext(
   const walk = createWalker(schemas);
   const markdown = openMarkdownFolder(documentsFolder(root, modules));
   let pagesOfFiles: PagesOfFiles | undefined;
+  const files: MarkdownFiles = {
+    read: (name) => readMarkdownFile(markdown, name),
+    pages: () => (pagesOfFiles ??= readPagesOfFiles(root, walk)),
+  };
   const context: CompileContext = {
     walk,
     facts: site.facts,
@@ -211,10 +218,8 @@ export function createContext(
     },
     pictures: { drawings: readDrawings(root), file },
     hasFile: (address) => findPublicFile(root, address) !== null,
-    markdownFiles: {
-      read: (name) => readMarkdownFile(markdown, name),
-      pages: () => (pagesOfFiles ??= readPagesOfFiles(root, walk)),
-    },
+    markdownFile: (name, around) => compileMarkdownFile(name, { ...around, files }),
+    highlight: highlightCode,
     embed: () => undefined,
     file: (address) => readPublicFile(root, address),
     modules,

@@ -1,5 +1,7 @@
-/** Used in place of the Markdown files that examples name, which no site has. */
-export const MARKDOWN_SAMPLE = `# Running a pump
+import type { CompileContext } from './compile-page.ts';
+import { compileMarkdownFile } from './compile-markdown-file.ts';
+
+const SAMPLE = `# Running a pump
 
 Check the **oil** before you start a pump, and read [what to do](#if-it-stops) if it stops. The state is in \`pump.json\`.
 
@@ -28,3 +30,7 @@ Check the **oil** before you start a pump, and read [what to do](#if-it-stops) i
 - Wait for ten minutes.
 - Call the *workshop* if it stops again.
 `;
+
+/** Used in place of the Markdown files that examples name, which no site has. */
+export const sampleMarkdownFile: CompileContext['markdownFile'] = (name, around) =>
+  compileMarkdownFile(name, { ...around, files: { read: () => SAMPLE, pages: () => new Map() } });

@@ -50,7 +50,6 @@ export function recordUses(context: CompileContext): RecordingContext {
     noted(names, (name) => note('facts', `${group}.${name}`)),
   ]);
   const { drawings, file } = context.pictures;
-  const { read, pages } = context.markdownFiles;
   return {
     context: {
       ...context,
@@ -70,12 +69,9 @@ export function recordUses(context: CompileContext): RecordingContext {
         note('files', address);
         return context.file(address);
       },
-      markdownFiles: {
-        read: (name) => {
-          note('markdownFiles', name);
-          return read(name);
-        },
-        pages,
+      markdownFile: (name, around) => {
+        note('markdownFiles', name);
+        return context.markdownFile(name, around);
       },
       embed: (source) => note('embeds', source),
       collected: (module) => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePagePath } from '../common/address.ts';
 import { KnownError } from '../common/known-error.ts';
-import { blockNames } from '../schema/read-schemas.ts';
+import { blockNames } from '../schema/block-names.ts';
 import { didYouMean, nearest } from '../validate/nearest.ts';
 import { counted, shown } from '../validate/sentences.ts';
 import { rawOffset, lineOf } from '../common/edit-text.ts';

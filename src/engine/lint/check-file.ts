@@ -1,16 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
-import { checkContent } from '../validate/content-rules.ts';
+import { checkDocument } from '../validate/check-document.ts';
+import type { DocumentTools } from '../validate/check-document.ts';
 import type { Content, SiteContext } from '../validate/content-rules.ts';
 import { createLineCounter } from '../validate/json-tree.ts';
-import { placeFaults, placeTextFaults } from '../validate/place-faults.ts';
 import type { PlacedFault } from '../validate/place-faults.ts';
 import { MAX_BYTES, readDocument, UNREADABLE } from '../validate/read-document.ts';
 import type { ReadDocument } from '../validate/read-document.ts';
-import { explainErrors } from '../validate/explain-errors.ts';
-import type { Fault } from '../validate/fault.ts';
-import type { Walk } from '../validate/heading-rules.ts';
-import type { Validate } from '../validate/validators.ts';
-import { fileFinding, firstOf, toFinding } from './finding.ts';
+import { fileFinding, toFinding } from './finding.ts';
 import { checkLayout } from './check-layout.ts';
 import type { Finding, Place } from './finding.ts';
 import { migrate } from '../content/migrate.ts';
@@ -20,11 +16,8 @@ import { readText } from '../content/read-files.ts';
 import { checkSchemaPath } from './schema-path.ts';
 
 /** The compiled schemas and the rules. */
-export interface Tools {
+export interface Tools extends DocumentTools {
   readonly root: string;
-  readonly walk: Walk;
-  readonly validate: Validate;
-  readonly blockTypes: readonly string[];
   /** Whether to check the layout of files, which no visitor sees. */
   readonly layout: boolean;
   /** Caches the places of findings in unchanged pages. */
@@ -89,42 +82,18 @@ export function checkFile(
   if ('finding' in loaded)
     return { findings: [loaded.finding], value: undefined, content: null, broken: true };
   const { text, document, earlierForms } = loaded;
-  const { value, parsed } = document;
-  const textFindings = parsed ? firstOf(placeTextFaults(text, parsed)) : [];
-  if (value === undefined) {
-    return {
-      findings: textFindings.map((fault) => toFinding(file, fault)),
-      value,
-      content: null,
-      broken: true,
-    };
-  }
-  const errors = tools.validate(schema, value);
-  const schemaFaults = errors.length > 0 ? explainErrors(errors, tools.blockTypes) : [];
-  const content = checkContent(tools.walk, schema, value, site);
-  // A literal control character isn't valid JSON, so it has been reported.
-  const own =
-    textFindings.length > 0
-      ? content.faults.filter(({ rule }) => rule !== 'unshowable-sign')
-      : content.faults;
-  const faults = [
-    ...checkSchemaPath(file, schema, value),
-    ...firstOf(schemaFaults),
-    ...firstOf(withoutEchoes(own, schemaFaults)),
-  ];
-  const placed = [
-    ...textFindings,
-    ...placeFaults(text, faults, parsed),
-    ...placeEarlierForms(text, earlierForms),
-  ];
+  const { value } = document;
+  const ahead = value === undefined ? [] : checkSchemaPath(file, schema, value);
+  const { faults, content, broken } = checkDocument(tools, { schema, text, document, site, ahead });
+  const placed = value === undefined ? faults : [...faults, ...placeEarlierForms(text, earlierForms)];
   return {
     findings:
-      placed.length === 0 && tools.layout
+      placed.length === 0 && content !== null && tools.layout
         ? checkLayout(file, text)
         : placed.map((fault) => toFinding(file, fault)),
     value,
     content,
-    broken: schemaFaults.length > 0 || textFindings.length > 0,
+    broken,
   };
 }
 
@@ -147,22 +116,4 @@ function placeEarlierForms(text: string, forms: readonly EarlierForm[]): PlacedF
         fix: edit,
       };
     });
-}
-
-/**
- * Removes consequences of a schema fault: a second message about the same value, a picture or row that seems to lack what it has
- * under a misspelt name, and a main heading that a misspelt block would show.
- */
-function withoutEchoes(faults: readonly Fault[], causes: readonly Fault[]): readonly Fault[] {
-  if (causes.length === 0 || faults.length === 0) return faults;
-  const reported = new Set(causes.map(({ path }) => path.join('/')));
-  const misspelt = new Set(
-    causes.filter(({ rule }) => rule === 'unknown-property').map(({ path }) => path.slice(0, -1).join('/')),
-  );
-  const mayBeBlock = causes.some(({ rule }) => rule === 'unknown-block');
-  return faults.filter(({ path, at, rule }) => {
-    const place = path.join('/');
-    if (rule === 'page-heading' && at === 'value' && mayBeBlock) return false;
-    return !reported.has(place) && !(at === 'open' && misspelt.has(place));
-  });
 }

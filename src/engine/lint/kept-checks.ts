@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { writeDurably } from '../disk/sync-files.ts';
-import { createAjv } from '../validate/validators.ts';
+import { standaloneChecks } from '../validate/standalone-check.ts';
 import type { FitsAtOnce } from '../validate/validators.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 
@@ -46,15 +46,8 @@ export function readChecks(folder: string, schemas: SchemaSet, names: readonly s
  * @param names the schema documents that values are checked against
  */
 export function keepChecks(folder: string, schemas: SchemaSet, names: readonly string[]): void {
-  const ajv = createAjv(schemas, {
-    allErrors: false,
-    verbose: false,
-    messages: false,
-    code: { source: true },
-  });
-  const { default: standaloneCode } =
-    require('ajv/dist/standalone') as typeof import('ajv/dist/standalone/index.js');
-  const code = standaloneCode(ajv, Object.fromEntries(names.map((name) => [nameOf(name), name])));
+  const exported = Object.fromEntries(names.map((name) => [nameOf(name), name]));
+  const code = standaloneChecks(schemas, exported, { allErrors: false, verbose: false, messages: false });
   const file = join(folder, FILE);
   try {
     mkdirSync(dirname(file), { recursive: true });

@@ -6,7 +6,7 @@ import { placeFaults } from '../validate/place-faults.ts';
 import { FRAGMENT_FILE } from '../validate/heading-rules.ts';
 import { createValidators } from '../validate/validators.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
-import { blockNames } from '../schema/read-schemas.ts';
+import { blockNames } from '../schema/block-names.ts';
 import type { BuildModule } from '../content/build-module.ts';
 import { applyFixes } from './apply-fixes.ts';
 import { loadFile } from './check-file.ts';

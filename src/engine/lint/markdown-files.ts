@@ -23,7 +23,8 @@ import { loadFile } from './check-file.ts';
 import type { Tools } from './check-file.ts';
 import { placeLater, placesOf } from './cross-file.ts';
 import type { Outline } from './cross-file.ts';
-import { fileFinding, firstOf, toFinding } from './finding.ts';
+import { fileFinding, toFinding } from './finding.ts';
+import { firstOf } from '../validate/first-of.ts';
 import type { Finding } from './finding.ts';
 import type { Places } from './link-context.ts';
 

@@ -17,7 +17,7 @@ import type { Tools } from './check-file.ts';
 import { fragmentsWithin, placeLater } from './cross-file.ts';
 import type { Outline } from './cross-file.ts';
 import { emptyListFaults } from './empty-list-rules.ts';
-import { firstOf } from './finding.ts';
+import { firstOf } from '../validate/first-of.ts';
 import type { Finding } from './finding.ts';
 import { derivedAt } from './link-rules.ts';
 import { periodAt, timedPlaces } from './timed-places.ts';

@@ -8,6 +8,8 @@ interface PageRendererProps extends Surroundings {
   readonly page: CompiledPage;
   /** How many of the page's blocks to show, from the first. Default: all. */
   readonly upTo?: number;
+  /** That of headings of its blocks. Default: 2. */
+  readonly level?: HeadingLevel;
 }
 
 /** The context of all blocks of a page. */
@@ -29,6 +31,7 @@ interface Surroundings {
 export const PageRenderer = memo(function PageRenderer({
   page,
   upTo,
+  level = 2,
   ...around
 }: PageRendererProps): ReactNode {
   const { route } = page;
@@ -40,7 +43,7 @@ export const PageRenderer = memo(function PageRenderer({
         {...around}
         route={route}
         block={block}
-        level={2}
+        level={level}
         place={`/blocks/${index}`}
       />
     ));

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLOCKS, moduleBlockFolders } from '../schema/block-folders.ts';
-import { blockNames, readSchemas } from '../schema/read-schemas.ts';
+import { blockNames } from '../schema/block-names.ts';
+import { readSchemas } from '../schema/read-schemas.ts';
 
 /**
  * Checks that a block has one name everywhere: compares the schemas in schemas/blocks with the folders of blocks. Also checks

@@ -8,7 +8,7 @@ const SLOW = { timeout: 240_000 };
 
 test('a generated file that was edited or deleted is reported, and generated again', SLOW, async () => {
   const root = copyProject();
-  const [edited, deleted] = ['docs/ERRORS.md', 'docs/API.md'];
+  const [edited, deleted] = ['docs/COMMANDS.md', 'docs/API.md'];
   const before = readFileSync(join(root, edited), 'utf8');
   writeFileSync(join(root, edited), `${before}\nA line.\n`);
   rmSync(join(root, deleted));

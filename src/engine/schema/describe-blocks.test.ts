@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeBlocks } from './describe-blocks.ts';
-import { blockNames, readSchemas } from './read-schemas.ts';
+import { blockNames } from './block-names.ts';
+import { readSchemas } from './read-schemas.ts';
 
 const COMMON = {
   definitions: {

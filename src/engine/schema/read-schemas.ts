@@ -29,10 +29,3 @@ export function parseSchema(file: string, text: string): unknown {
     });
   }
 }
-
-/** The names of all blocks: the files in schemas/blocks. */
-export function blockNames(schemas: SchemaSet): string[] {
-  return Object.keys(schemas)
-    .filter((file) => file.startsWith('blocks/'))
-    .map((file) => file.slice('blocks/'.length, -'.schema.json'.length));
-}

@@ -41,6 +41,8 @@ export interface Annotations {
   readonly check?: string;
   /** The block's role in the site's catalogue (src/engine/content/catalogue.ts). */
   readonly catalogue?: 'product' | 'models' | 'comparison';
+  /** The property that gets the JSON of the only block in this list, as staff wrote it. */
+  readonly source?: string;
   /** What the page embeds if it has the value: the origin of a frame, or `media` for a video of the site. */
   readonly embeds?: string;
   /** The name of the module that gives the value (src/engine/content/build-module.ts). */
@@ -173,6 +175,7 @@ function annotationsOf(schema: Json): Annotations | null {
   if (schema['x-page-heading']) notes['pageHeading'] = true;
   if (schema['x-launch']) notes['launch'] = schema['x-launch'];
   if (schema['x-blocks']) notes['blocks'] = true;
+  if (schema['x-source']) notes['source'] = schema['x-source'];
   if (schema['x-part-places']) notes['partPlaces'] = schema['x-part-places'];
   if (schema['x-check']) notes['check'] = schema['x-check'];
   if (schema['x-catalogue']) notes['catalogue'] = schema['x-catalogue'];

@@ -1,5 +1,4 @@
-import type * as catalogue from '../../app/block-catalogue/catalogue.ts';
-import type * as example from '../../app/block-catalogue/example.tsx';
+import type * as example from '../../app/block-example/example.tsx';
 import type * as boot from '../../app/boot.ts';
 import type * as bootRoot from '../../app/boot-root.ts';
 import type * as defaultCode from '../../app/default-code.ts';
@@ -35,8 +34,8 @@ export const ENTRIES = {
   media: 'src/app/media.css',
   /** In development, above the page. */
   shownNotice: entry<typeof shownNotice>('src/app/shown-notice.ts'),
-  catalogue: entry<typeof catalogue>('src/app/block-catalogue/catalogue.ts'),
-  example: entry<typeof example>('src/app/block-catalogue/example.tsx'),
+  /** The studio's pictures of blocks. */
+  example: entry<typeof example>('src/app/block-example/example.tsx'),
 } as const;
 
 /** The service's files for Node: its start, and those of its threads and processes, side by side as `<name>.js`. */

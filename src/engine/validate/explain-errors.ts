@@ -74,7 +74,7 @@ function explainBlockType(error: ErrorObject, path: Path, blockTypes: readonly s
     const meant = suggest({ ...misspelt, name: 'type' });
     return { path: [...path, misspelt.name], at: 'key', rule: 'unknown-property', message, ...meant };
   }
-  const known = 'docs/BLOCKS.md lists the blocks.'; // too many for a sentence
+  const known = 'The studio (npm run studio) shows all blocks.'; // too many for a sentence
   if (tagValue === undefined) {
     return {
       path,

@@ -26,7 +26,7 @@ export function checkPageHeading(root: string, value: unknown, shown: readonly P
   const [first, ...more] = shown;
   if (!first) {
     const message =
-      '"heading" says that a block shows the main heading, but no block on this page does. Start with one that does (docs/BLOCKS.md), or leave "heading" out.';
+      '"heading" says that a block shows the main heading, but no block on this page does. Start with one that does, such as page-banner, or leave "heading" out.';
     return [{ ...RULE, at: 'value', path: ['heading'], message }];
   }
   const again = 'This page already has a block with its main heading further up. A page can have only one.';

@@ -11,6 +11,7 @@ const VOCABULARY = [
   'x-part-places',
   'x-launch',
   'x-blocks',
+  'x-source',
   'x-check',
   'x-catalogue',
   'x-value',

@@ -11,7 +11,8 @@ import { freePort } from '../../../tools/ci/free-port.ts';
 import { makeBuiltSite } from '../../../tools/testing/built-site.ts';
 import { SQLITE } from '../../../tools/testing/engines.ts';
 import { FILLED_FORM } from '../../../tools/testing/inquiry.ts';
-import { KEEP_ALIVE_SECONDS, readSettings } from '../settings.ts';
+import { readSettings } from '../settings.ts';
+import { KEEP_ALIVE_SECONDS } from '../settings/variables.ts';
 import { createService } from './service.ts';
 
 /** All of 127.0.0.0/8 is this machine, so each party gets a separate address. */

@@ -10,7 +10,7 @@ import type { Embeds } from '../../engine/common/embeds.ts';
 import type { Screens } from '../../engine/common/screens.ts';
 import type { FileStorage } from '../files/file-storage.ts';
 import { scheduleSweep } from '../files/schedule-sweep.ts';
-import { DELETED_FILES_DAYS, KEEP_ALIVE_SECONDS } from '../settings.ts';
+import { DELETED_FILES_DAYS, KEEP_ALIVE_SECONDS } from '../settings/variables.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Settings } from '../settings.ts';
 import { runMailWorker } from '../mail/run-mail-worker.ts';

@@ -1,37 +1,9 @@
 import { distance } from 'fastest-levenshtein';
+import { VARIABLES } from './variables.ts';
 import { refuse } from './wrong-setting.ts';
 import type { Environment } from './wrong-setting.ts';
 
-/** All variables that the service reads; docs/OPERATIONS.md describes them. */
-const NAMES = [
-  'PORT',
-  'HOST',
-  'SITE_URL',
-  'LOG_LEVEL',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'DATABASE_CONNECTIONS',
-  'DATABASE_TIMEOUT_SECONDS',
-  'DEMO',
-  'RATE_LIMIT_FACTOR',
-  'STAFF_ID',
-  'STAFF_PASSWORD',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'MAIL_TO',
-  'TRUST_PROXY',
-  'DELETED_FILES_DAYS',
-  'SHARED_CACHE_SECONDS',
-  'KEEP_ALIVE_SECONDS',
-  'S3_BUCKET',
-  'S3_REGION',
-  'S3_ENDPOINT',
-  'S3_ACCESS_KEY_ID',
-  'S3_SECRET_ACCESS_KEY',
-  'METRICS_PORT',
-  'METRICS_HOST',
-] as const;
-
+const NAMES = Object.keys(VARIABLES);
 const KNOWN: ReadonlySet<string> = new Set(NAMES);
 
 /** cron sets it for every process that it starts. */

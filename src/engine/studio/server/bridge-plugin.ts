@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import { CATALOGUE } from '../../block-catalogue/serve-catalogue.ts';
 import { ASK_FOR_EVERYTHING } from '../../bundle/shown-moment.ts';
 import { enginePath } from '../../site-config/engine-root.ts';
 import { MARKED_TEXTS } from '../bridge/messages.ts';
+import { EXAMPLES } from './serve-examples.ts';
 import { markedTexts } from './marked-texts.ts';
 
 /**
@@ -30,7 +30,7 @@ export function studioBridge(root: string, origin: () => string): Plugin {
       });
     },
     transformIndexHtml: (_html, { path }) => {
-      if (path.startsWith(CATALOGUE)) return [];
+      if (path.startsWith(EXAMPLES)) return [];
       const attrs = {
         type: 'module',
         src: `/${enginePath('src/engine/studio/bridge/bridge.ts')}`,

@@ -1,6 +1,4 @@
 import { basename, join } from 'node:path';
-import { examplePage } from '../../block-catalogue/pages.tsx';
-import { CATALOGUE } from '../../block-catalogue/serve-catalogue.ts';
 import { findFact } from '../../common/site-facts.ts';
 import type { SiteFacts } from '../../common/site-facts.ts';
 import { UTC } from '../../common/time-zone.ts';
@@ -15,12 +13,14 @@ import { createNamesReader } from '../../editor/site-names.ts';
 import type { SiteNames } from '../../editor/site-names.ts';
 import { firstExamples } from '../../editor/write-editor-schemas.ts';
 import { lintSite } from '../../lint/lint-site.ts';
-import { blockNames, readSchemas } from '../../schema/read-schemas.ts';
+import { blockNames } from '../../schema/block-names.ts';
+import { readSchemas } from '../../schema/read-schemas.ts';
 import { createWalker } from '../../schema/schema-walk.ts';
 import type { Path, SchemaSet } from '../../schema/schema-walk.ts';
 import { readContentLists } from '../../site-config/read-content-lists.ts';
 import type { BlockKind, SiteDescription } from '../common.ts';
 import { pageTree } from './page-tree.ts';
+import { exampleAddress } from './serve-examples.ts';
 
 const FRAGMENT = 'fragment';
 
@@ -89,7 +89,7 @@ function bodyOf(type: string): string {
 }
 
 function pictureOf(example: BlockExample | undefined, type: string, preview: string): string | null {
-  return example ? `${preview}${CATALOGUE}${examplePage(type, example.name)}` : null;
+  return example ? `${preview}${exampleAddress(type)}` : null;
 }
 
 /** A fragment's example names one that the site has. */

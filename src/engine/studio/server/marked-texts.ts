@@ -37,7 +37,7 @@ export function markedTexts(root: string, route: string): readonly MarkedText[] 
     fragment: (name) =>
       bracketed('fragment-file.schema.json', { blocks: structuredClone(context.fragment(name)) }).blocks,
     collected: () => [], // from other pages
-    markdownFiles: { read: () => '', pages: () => new Map() }, // they have no tokens
+    markdownFile: () => ({ parts: [] }), // they have no tokens
   });
   const waiting: MarkedText[] = [];
   context.walk('page.schema.json', page, ({ notes, value, parent, path }) => {
