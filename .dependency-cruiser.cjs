@@ -12,7 +12,7 @@ const MAY_IMPORT = {
   api: ['shared'],
   stores: ['api', 'shared'],
   shell: ['stores', 'api', 'ui', 'shared'],
-  app: [...CLIENT, 'engine/render'],
+  app: [...CLIENT, 'engine/render', 'engine/trial'],
   server: ['shared', 'engine/disk'],
   site: ['doors', 'ui'],
 };

@@ -37,19 +37,19 @@ await runCommand(async () => {
     createEditorSchemas(root)();
     return;
   }
+  // It reads what is generated, and the references are made of what fits together.
+  const problems = isOwn && generated.length === 0 ? checkMirror(root) : [];
+  if (problems.length > 0) {
+    console.error(problems.map((problem) => `MIRROR_BROKEN: ${problem}`).join('\n'));
+    process.exitCode = 1;
+    return;
+  }
   const isWhole = generated.every(({ path }) => existsSync(join(root, path))); // without them the calls cannot be read
   refuseStale([
     ...generated,
     ...(isOwn && isWhole ? await staleReferences(root) : []),
     ...(licences ? [licences] : []),
   ]);
-  // It reads what is generated.
-  const problems = isOwn ? checkMirror(root) : [];
-  if (problems.length > 0) {
-    console.error(problems.map((problem) => `MIRROR_BROKEN: ${problem}`).join('\n'));
-    process.exitCode = 1;
-    return;
-  }
   refuseStale(isOwn ? staleRequirements(root) : []);
 });
 

@@ -6,7 +6,7 @@ import { originalPictures } from '../pictures/plan-pictures.ts';
 import { readPublicFile } from '../pictures/public-file.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import type { TrialData } from '../trial/trial-data.ts';
-import { standaloneChecks } from '../validate/standalone-check.ts';
+import { standaloneChecks } from '../lint/standalone-checks.ts';
 
 const TRIAL = 'virtual:trial';
 const RESOLVED = `\0${TRIAL}`;

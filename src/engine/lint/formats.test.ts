@@ -160,7 +160,7 @@ it('the SARIF 2.1.0 format has a table of rules, regions and fixes', () => {
                 },
                 {
                   "help": {
-                    "text": "Use the suggested name, or look the block up in docs/BLOCKS.md.",
+                    "text": "Use the suggested name, or look the block up in the studio (\`npm run studio\`).",
                   },
                   "id": "unknown-property",
                   "shortDescription": {

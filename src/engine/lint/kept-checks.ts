@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { writeDurably } from '../disk/sync-files.ts';
-import { standaloneChecks } from '../validate/standalone-check.ts';
+import { standaloneChecks } from './standalone-checks.ts';
 import type { FitsAtOnce } from '../validate/validators.ts';
 import type { SchemaSet } from '../schema/schema-walk.ts';
 

@@ -105,7 +105,7 @@ describe('the page lint', () => {
       decorative set to false: "decorative" must be true, not false. Leave it out otherwise.
       a number that is not offered: "columns" must be 2, 3, 4 or 5, not 7.
       a misspelt block deep in a page: There is no block "spec-tabel". Did you mean "spec-table"?
-      a block without a type: Add "type": it says which block this is. docs/BLOCKS.md lists the blocks.
+      a block without a type: Add "type": it says which block this is. The studio (npm run studio) shows all blocks.
       an id with capital letters: "id" can't be "Dense Phase". Use lower-case letters, digits and hyphens, such as screw-pump; the page itself uses main and root. Did you mean "dense-phase"?
       a picture without a leading slash: "src" can't be "pictures/yard.svg". Write the file's address in public/ with a slash in front, ending in .jpg, .png, .svg, .webp, .avif or .gif. Did you mean "/pictures/yard.svg"?
       a description that is too short: "description" has 7 characters; at least 20 are needed.
@@ -152,7 +152,7 @@ describe('the page lint', () => {
       a heading that skips a level: The heading "How powder travels" has level 4, but the one before it has level 1. Leave "level" out: the page knows the right one.
       a main heading in a block beside the one in the banner: This block shows the page's main heading, which the banner already shows. Add "heading": "block" to the page, or use another block.
       a main heading in a block inside a tab: This block shows the page's main heading, which the banner already shows. Add "heading": "block" to the page, or use another block.
-      a main heading that no block shows: "heading" says that a block shows the main heading, but no block on this page does. Start with one that does (docs/BLOCKS.md), or leave "heading" out.
+      a main heading that no block shows: "heading" says that a block shows the main heading, but no block on this page does. Start with one that does, such as page-banner, or leave "heading" out.
       a main heading that stands below another block: A block that shows the main heading must come first on its page. Move it there, or use another block.
       two main headings: This page already has a block with its main heading further up. A page can have only one.
       a misspelt block that would show the main heading: There is no block "hero-slidr". Did you mean "hero-slider"?

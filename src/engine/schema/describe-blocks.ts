@@ -40,7 +40,7 @@ export interface BlockDescriptions {
 const isOfTimes = (path: string): boolean => TIME_PROPERTIES.includes(path);
 
 /**
- * Describes blocks from their schemas only, for docs/BLOCKS.md and the block catalogue. A picture is one row, with further rows
+ * Describes blocks from their schemas only, for their reference. A picture is one row, with further rows
  * only for what not all pictures have; `picture` has the rows common to all. `times` has those that set when a block is visible,
  * which all blocks have.
  * @param names the types of the blocks

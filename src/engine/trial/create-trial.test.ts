@@ -8,7 +8,7 @@ import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { UTC } from '../common/time-zone.ts';
 import { compilePage } from '../compile/compile-page.ts';
 import { blockNames } from '../schema/block-names.ts';
-import { standaloneChecks } from '../validate/standalone-check.ts';
+import { standaloneChecks } from '../lint/standalone-checks.ts';
 import { createValidators } from '../validate/validators.ts';
 import { createTrial } from './create-trial.ts';
 import type { BlockCheck, TrialData } from './trial-data.ts';

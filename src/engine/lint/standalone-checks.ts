@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { SchemaSet } from '../schema/schema-walk.ts';
-import { createAjv } from './validators.ts';
+import { createAjv } from '../validate/validators.ts';
 import type { Options } from 'ajv';
 
 const require = createRequire(import.meta.url);
