@@ -400,7 +400,7 @@ test('axe finds no fault in a page with a table, or in the dialog that adds bloc
   expect(await faultsAt(page, page.getByRole('dialog'), [1024, 1440])).toEqual([]);
 });
 
-// R-STUDIO-22
+// R-ENG-150, R-STUDIO-22
 test('the catalogue previews the focused block, without the studio’s script in the example', async ({
   openUnwatched,
   faults,
@@ -412,6 +412,10 @@ test('the catalogue previews the focused block, without the studio’s script in
   const dialog = page.getByRole('dialog', { name: 'Add a block' });
   await dialog.getByRole('searchbox').fill('table');
   const example = dialog.locator('iframe').contentFrame();
+  await example.getByRole('table').first().waitFor();
+  await dialog.getByRole('searchbox').fill('notice-list');
+  await example.getByText('Opening hours over the New Year holiday').waitFor(); // a sample: no service is asked
+  await dialog.getByRole('searchbox').fill('table');
   await example.getByRole('table').first().waitFor();
   const [first, second] = await dialog.locator('.catalogue b').allInnerTexts();
   const caption = dialog.locator('figcaption');

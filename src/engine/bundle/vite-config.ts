@@ -152,7 +152,14 @@ export function serverConfig(loaded: LoadedSite, outDir: string, readSite: () =>
     root: loaded.code,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), virtualSite(loaded, readSite), virtualTrial(loaded.root), siteVariants(loaded), serverEntry(), markLater()], // hashes in class names match the browser's
+    plugins: [
+      react(),
+      virtualSite(loaded, readSite),
+      virtualTrial(loaded.root),
+      siteVariants(loaded),
+      serverEntry(),
+      markLater(),
+    ], // hashes in class names match the browser's
     resolve: ONE_REACT,
     css: styleOptions(loaded),
     ssr: { noExternal: true },
