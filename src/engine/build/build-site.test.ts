@@ -430,6 +430,42 @@ test('several threads produce what one produces, and a failing thread reports wh
   await expect(attempt).rejects.toThrow('a/nowhere.json');
 });
 
+test('code that tries blocks is built again after an edit of a public file or of site.json, other code isn’t', async () => {
+  const made = { stub: 0, trial: 0 };
+  const counted = (kind: keyof typeof made, triesBlocks: boolean) =>
+    buildSite(root, {
+      makeCode: async (...args) => {
+        made[kind]++;
+        await STUB_BUILD.makeCode(...args);
+      },
+      loadModules: async () => {
+        const { url, modules } = await STUB_BUILD.loadModules();
+        return { url, modules: triesBlocks ? [...modules, { name: 'trial', triesBlocks }] : modules };
+      },
+    });
+  const edits = [
+    () =>
+      writeFileSync(
+        join(root, 'public/new.svg'),
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+      ),
+    () => {
+      const file = join(root, 'pages-data/site.json');
+      writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
+    },
+  ];
+  await counted('stub', false);
+  await counted('trial', true);
+  for (const change of edits) {
+    const before = { ...made };
+    change();
+    await counted('stub', false);
+    await counted('trial', true);
+    expect(made).toEqual({ stub: before.stub, trial: before.trial + 1 });
+  }
+  rmSync(join(root, 'public/new.svg'));
+});
+
 test('two builds started at the same time run one after the other', async () => {
   change(withPage(CORPUS, 'fourth', { text: 'Other words.' }));
   const [first, second] = await Promise.all([build(), build()]);

@@ -139,7 +139,9 @@ async function build(root: string, { makeCode, loadModules, now, lap }: BuildPar
   };
   const state = stateAt(now);
   const { parts, files, stateOf } = state;
-  const codeKey = codeKeyOf(inputs, ofCode);
+  const triesBlocks = modules.some((module) => module.triesBlocks);
+  const trial = triesBlocks ? inputs.hashOf((file) => OF_TRIAL.test(file)) : '';
+  const codeKey = codeKeyOf(inputs, ofCode, trial);
   const schemas = inputs.hashOf((file) => file.startsWith('schemas/'));
   const ownMenu = state.menu.bringsMenu ? [JSON.stringify(parts.menu)] : [];
   // Derived pages link to these, such as printed copies.
@@ -275,11 +277,15 @@ const OF_CODE = /^(?!pages-data\/|public\/|documents\/|(?:engine\/)?schemas\/)|^
 /**
  * A hash over everything that the code is made from. From pages-data it includes the menu, the facts around pages and former
  * addresses.
+ * @param trial what `virtual:trial` is made from, if a module uses it
  */
-function codeKeyOf(inputs: InputFiles, { menu, site, redirects }: SiteParts): string {
-  const content = JSON.stringify({ menu, site: shellFacts(site), redirects });
+function codeKeyOf(inputs: InputFiles, { menu, site, redirects }: SiteParts, trial: string): string {
+  const content = JSON.stringify({ menu, site: shellFacts(site), redirects, trial });
   return hashText(`${inputs.hashOf((file) => OF_CODE.test(file))} ${content}`);
 }
+
+/** What `virtual:trial` is made from. */
+const OF_TRIAL = /^(?:schemas|public)\/|^pages-data\/site\.json$/;
 
 const ASSETS = `${DIST.client}/assets`;
 

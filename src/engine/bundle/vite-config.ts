@@ -87,7 +87,7 @@ function entriesOf({ code, siteCode, modules }: LoadedSite): string[] {
   const files = [
     siteCode,
     ...modules.flatMap(({ folder }) =>
-      ['browser.tsx', 'panels.tsx'].map((file) => codeFile(join(folder, file))),
+      ['browser.tsx', 'panels.tsx', 'blocks/registry.gen.ts'].map((file) => codeFile(join(folder, file))),
     ),
   ];
   const escaped = (path: string): string => path.replace(/[()[\]{}!*?@+|\\]/g, '\\$&');

@@ -36,7 +36,9 @@ export interface BuildModule {
   readonly lint?: LintRules;
   /** The folder of the site's Markdown files: a full path, or relative to the site's folder. Set by site.config.ts only. */
   readonly documents?: string;
-  /** Sample values for its blocks without a site, as in the block catalogue. */
+  /** Whether its code in browsers uses `virtual:trial`. The code is then built again if schemas or files in public/ change. */
+  readonly triesBlocks?: true;
+  /** Sample values for its blocks without a site, as in the studio's examples. */
   readonly samples?: Samples;
 }
 

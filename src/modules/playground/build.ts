@@ -1,0 +1,3 @@
+import type { BuildModule } from '../../engine/index.ts';
+
+export const build: BuildModule = { name: 'playground', triesBlocks: true };
