@@ -128,10 +128,9 @@ function listOf(
 }
 
 function tableOf(caption: string, rows: readonly PropertyRow[]): Json {
-  const columns = ['Property', 'Type', 'Required', 'Default and limits', 'What it is'];
   return docsTable(
     caption,
-    columns,
+    [['Property', 'wide'], 'Type', ['Required', 'narrow'], 'Default and limits', ['What it is', 'wide']],
     rows.map(({ path, type, needed, fallback, limits, description }) => [
       JSON.stringify(path),
       type,

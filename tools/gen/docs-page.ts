@@ -23,11 +23,17 @@ function inShort(json: string): string {
   return json.replace(list, (_, entries: string) => `[${entries.replace(/,\n\s*/g, ', ')}]`);
 }
 
-/** A table of plain texts. */
+/** A table of plain texts. @param columns their headings, each with its width unless it's normal */
 export function docsTable(
   caption: string,
-  columns: readonly string[],
+  columns: readonly (string | readonly [label: string, width: 'narrow' | 'wide'])[],
   rows: readonly (readonly unknown[])[],
 ): Json {
-  return { type: 'data-table', caption, columns: columns.map((label) => ({ label })), rows };
+  return { type: 'data-table', caption, columns: columns.map(toColumn), rows };
+}
+
+function toColumn(column: string | readonly [string, string]): Json {
+  if (typeof column === 'string') return { label: column };
+  const [label, width] = column;
+  return { label, width };
 }
