@@ -1,6 +1,6 @@
 import type { NewestPost } from './post-types.ts';
 
-/** Posts for the block catalogue. */
+/** Posts for the examples of blocks in the studio. */
 export const POSTS: readonly NewestPost[] = [
   'Opening hours over the New Year holiday',
   'Maintenance of the website on Saturday morning',

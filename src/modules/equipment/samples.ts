@@ -1,7 +1,7 @@
 import { toListing } from './machines.ts';
 import type { Machine, MachineListing, MachineTable } from './machines.ts';
 
-/** Machines for the equipment finder in the block catalogue and in block tests. */
+/** Machines for the equipment finder in the studio’s examples and in block tests. */
 export const MACHINES: readonly Machine[] = [
   {
     name: 'Shale Shaker',
