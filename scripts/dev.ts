@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readWords, runCommand } from '../src/engine/command-line/command-line.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { watchEditorSchemas } from '../src/engine/editor/watch-editor-schemas.ts';
+import { watchOwnSchemas } from '../src/engine/scaffold/watch-own-schemas.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { serveCatalogue } from '../src/engine/block-catalogue/serve-catalogue.ts';
@@ -25,7 +26,9 @@ await runCommand(async () => {
     packages: 'dev-packages',
     plugins,
   });
-  watchEditorSchemas(root, server.watcher, (message) => server.config.logger.error(message));
+  const tell = (message: string): void => server.config.logger.error(message);
+  watchOwnSchemas(root, server.watcher, tell);
+  watchEditorSchemas(root, server.watcher, tell);
   const { port } = server.config.server;
   console.log(`Developing on ${server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `port ${port}`}`);
 });

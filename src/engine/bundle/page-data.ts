@@ -190,7 +190,7 @@ export function watchPages(
     else await look();
   };
   const documents = `${relative(root, pages.documents).replaceAll('\\', '/')}/`;
-  server.watcher.add(join(root, 'pages-data'));
+  for (const folder of ['pages-data', 'schemas']) server.watcher.add(join(root, folder));
   if (existsSync(pages.documents)) server.watcher.add(pages.documents);
   server.watcher.on('all', (_event, file) => {
     const name = relative(root, file).replaceAll('\\', '/');

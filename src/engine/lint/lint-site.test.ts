@@ -268,7 +268,7 @@ describe('the lint of a site', () => {
     change(note, '"type": "object",', '"type": "objekt",');
     expect(lines()).toMatchInlineSnapshot(`
       [
-        "schemas:1:1 schema-syntax The schemas can't be used: blocks/note.schema.json: schema is invalid: data/type must be equal to one of the allowed values, data/type must be array, data/type must match a schema in anyOf",
+        "schemas/blocks/note.schema.json:1:1 schema-syntax The schemas can't be used: schema is invalid: data/type must be equal to one of the allowed values, data/type must be array, data/type must match a schema in anyOf",
       ]
     `);
     site.restore();

@@ -1,5 +1,6 @@
 import { blockNames, parseSchema, readSchemas } from '../schema/read-schemas.ts';
 import { existsSync, readFileSync } from 'node:fs';
+import { isRecord } from '../common/json-value.ts';
 import { basename, dirname, join, relative } from 'node:path';
 import { PACKAGE } from '../site-config/engine-root.ts';
 import { codeRoot, loadSite } from '../site-config/load-site.ts';
@@ -28,11 +29,9 @@ export async function generateFiles(
   const code = codeRoot(root);
   const isOwn = code === root;
   const modules = listed.map(({ folder }) => folder);
-  const { shared, own, ofModules } = schemaTexts(root, modules);
+  const texts = schemaTexts(root, modules);
+  const { shared, own, ofModules } = texts;
   const ofVariants = variantFiles(root, code, listed);
-  const isExtended = ([file]: SchemaText): boolean =>
-    ofVariants.some(({ path }) => path === `schemas/${file}`);
-  const copied = isOwn ? ofModules : [...shared.filter((text) => !isExtended(text)), ...own, ...ofModules];
   const schemas = parseAll([...shared, ...own, ...ofModules]);
   const names = blockNames(schemas).sort();
   const general = blockNames(parseAll([...shared, ...own])).sort();
@@ -41,7 +40,7 @@ export async function generateFiles(
     ? renderRegistry(general, engine)
     : renderRegistry(blocksIn(join(root, BLOCKS)), engine, `${PACKAGE}/blocks`);
   return [
-    ...copied.map(([file, content]): GeneratedFile => ({ path: `schemas/${file}`, content })),
+    ...copiesOf(texts, isOwn, ofVariants),
     ...notListed(root, names).map((file): UnwantedFile => ({ path: `schemas/${file}`, content: null })),
     ...ofVariants,
     { path: UNION, content: renderUnion(names) },
@@ -52,6 +51,40 @@ export async function generateFiles(
       ? [{ path: 'docs/BLOCKS.md', content: renderBlocksDoc(schemas, names, modulesOfBlocks(root)) }]
       : []),
   ];
+}
+
+/**
+ * The copies of schemas, if types can't be made of all of them: the lint reads the copies, and says what is wrong and where.
+ * @returns null if all can be read
+ */
+export function unreadableSchemas(root: string, listed: readonly ListedModule[]): GeneratedFile[] | null {
+  const code = codeRoot(root);
+  const texts = schemaTexts(
+    root,
+    listed.map(({ folder }) => folder),
+  );
+  const { shared, own, ofModules } = texts;
+  if ([...shared, ...own, ...ofModules].every(([, text]) => isObject(text))) return null;
+  return copiesOf(texts, code === root, variantFiles(root, code, listed));
+}
+
+function isObject(text: string): boolean {
+  try {
+    return isRecord(JSON.parse(text));
+  } catch {
+    return false;
+  }
+}
+
+function copiesOf(
+  { shared, own, ofModules }: SchemaTexts,
+  isOwn: boolean,
+  ofVariants: readonly GeneratedFile[],
+): GeneratedFile[] {
+  const isExtended = ([file]: SchemaText): boolean =>
+    ofVariants.some(({ path }) => path === `schemas/${file}`);
+  const copied = isOwn ? ofModules : [...shared.filter((text) => !isExtended(text)), ...own, ...ofModules];
+  return copied.map(([file, content]) => ({ path: `schemas/${file}`, content }));
 }
 
 const UNION = 'schemas/block.schema.json';
