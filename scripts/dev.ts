@@ -6,29 +6,38 @@ import { watchOwnSchemas } from '../src/engine/scaffold/watch-own-schemas.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { serveCatalogue } from '../src/engine/block-catalogue/serve-catalogue.ts';
-import { shownNotice } from '../src/engine/bundle/shown-notice.ts';
+import { developmentScripts } from '../src/engine/bundle/development-scripts.ts';
+import { restartAfterEdits } from './develop/restart-after-edits.ts';
 import { startDevelopment } from './develop/start-development.ts';
+import type { Development } from './develop/start-development.ts';
 import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
-
-const own = ENGINE_ROOT;
 
 await runCommand(async () => {
   const { values } = readWords(SITE_OPTION);
-  const root = siteFolder(values.site, own);
-  await prepareSite(root);
+  const root = siteFolder(values.site, ENGINE_ROOT);
   const environment = environmentOf(values.site, root);
-  const plugins = [serveCatalogue(root, join(root, BUILD_CACHE)), shownNotice()];
-  const server = await startDevelopment({
-    root,
-    content: root,
-    environment,
-    command: 'npm run dev',
-    packages: 'dev-packages',
-    plugins,
-  });
-  const tell = (message: string): void => server.config.logger.error(message);
-  watchOwnSchemas(root, server.watcher, tell);
-  watchEditorSchemas(root, server.watcher, tell);
+  const start = async (replaces?: Development): Promise<Development> => {
+    await prepareSite(root);
+    const address = replaces?.server.httpServer?.address();
+    const development = await startDevelopment({
+      root,
+      content: root,
+      environment,
+      command: 'npm run dev',
+      packages: 'dev-packages',
+      plugins: [serveCatalogue(root, join(root, BUILD_CACHE)), developmentScripts()],
+      replaces,
+      ...(typeof address === 'object' &&
+        address && { listen: { port: address.port, host: address.address } }),
+    });
+    const { server } = development;
+    const tell = (message: string): void => server.config.logger.error(message);
+    watchOwnSchemas(root, server.watcher, tell);
+    watchEditorSchemas(root, server.watcher, tell);
+    restartAfterEdits({ root, development, restart: async () => void (await start(development)) });
+    return development;
+  };
+  const { server } = await start();
   const { port } = server.config.server;
   console.log(`Developing on ${server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? `port ${port}`}`);
 });

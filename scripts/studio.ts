@@ -66,7 +66,8 @@ await runCommand(async () => {
     plugins: [studioBridge(copy.root, () => origin), serveCatalogue(site, cache)],
     overlay: false,
   });
-  const preview = new URL(development.resolvedUrls?.local[0] ?? '').origin;
+  const { server } = development;
+  const preview = new URL(server.resolvedUrls?.local[0] ?? '').origin;
   const routeOf = createRouteOf(copy.root);
   const faults = createFaultFinder(copy.root, site, modules);
   await faults.checkPictures();
@@ -90,7 +91,7 @@ await runCommand(async () => {
     preview,
     show: ([file = '', ...others]) => {
       const route = others.length === 0 ? routeOf(file) : null;
-      if (route === null || compiles(copy.root, modules, route)) development.ws.send('page-data', { route });
+      if (route === null || compiles(copy.root, modules, route)) server.ws.send('page-data', { route });
     },
   });
   const port = Number(environment['PORT'] || PORT);

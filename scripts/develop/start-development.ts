@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -46,7 +46,15 @@ import type { ListEntries } from '../../src/shared/served-site.ts';
 
 type CallsApp = Awaited<ReturnType<DevelopmentService['callsFor']>>;
 
-interface Development {
+/** A development server, which listens. */
+export interface Development {
+  readonly server: ViteDevServer;
+  /** The full paths of the files that are read only at the start, including missing ones: another start is needed after an edit. */
+  readonly startFiles: ReadonlySet<string>;
+  readonly close: () => Promise<void>;
+}
+
+interface DevelopmentOptions {
   /** The site's folder. */
   readonly root: string;
   /** The folder whose pages-data, public and schemas are shown: the site's own, or a working copy. */
@@ -61,11 +69,12 @@ interface Development {
   readonly plugins?: readonly Plugin[];
   /** Whether faults of the pages are shown over them; what shows them elsewhere does without. */
   readonly overlay?: boolean;
+  /** An earlier start, which is closed once this one can listen in its place. */
+  readonly replaces?: Development | undefined;
 }
 
 /**
  * Serves a site for work on it: Vite, and the service's calls on the same port.
- * @returns the server, which listens
  * @throws ServiceError PORT_IN_USE, SETTING_WRONG
  */
 export async function startDevelopment({
@@ -77,9 +86,10 @@ export async function startDevelopment({
   packages,
   plugins = [],
   overlay = true,
-}: Development): Promise<ViteDevServer> {
+  replaces,
+}: DevelopmentOptions): Promise<Development> {
   const loaded = await loadSite(root);
-  const { modules: buildModules } = await loadBuildModules(root);
+  const { modules: buildModules, files: buildFiles } = await loadBuildModules(root);
   checkValues(readSchemas(join(content, 'schemas')), buildModules);
   const readPlain = keepLastGood(() => plainOf(content, buildModules));
   let when: ShownMoment['when'] = { moment: Date.now() };
@@ -90,9 +100,14 @@ export async function startDevelopment({
   // At once, so that an edit that cannot be read has something before it.
   const lists = readPlain();
   readLeading();
+  const config = await createViteConfig({ ...loaded, root: content }, { buildModules });
   const settings = readSettings(environment);
   const { port, host } = listen ?? settings;
-  const service = await openService(loaded, join(root, BUILD_CACHE, `${packages}-service`), {
+  const bundles = join(root, BUILD_CACHE, `${packages}-service`);
+  if (!replaces) rmSync(bundles, { recursive: true, force: true }); // bundles of earlier code
+  mkdirSync(bundles, { recursive: true });
+  // In a folder of its own, because Node imports a path once.
+  const { service, files: serviceFiles } = await openService(loaded, mkdtempSync(join(bundles, 'start-')), {
     settings,
     lists,
     readPosts: () => postsOf(content, buildModules, command),
@@ -101,7 +116,7 @@ export async function startDevelopment({
   });
   let offered: Screens | null = null;
   let held: { readonly of: string; readonly app: Promise<CallsApp> } | null = null;
-  const config = await createViteConfig({ ...loaded, root: content }, { buildModules });
+  await replaces?.close();
   const server = await createServer({
     ...config,
     cacheDir: join(root, BUILD_CACHE, packages, hashText(config.optimizeDeps?.entries?.toString() ?? '')),
@@ -114,7 +129,14 @@ export async function startDevelopment({
     throw isTaken ? portInUse({ port, host }, command, cause) : cause;
   });
 
-  return server;
+  return {
+    server,
+    startFiles: new Set([...buildFiles, ...serviceFiles, ...loaded.modules.flatMap(partsOfModule)]),
+    close: async () => {
+      await server.close();
+      await service.close();
+    },
+  };
 
   /** The calls for the content as it stands in pages-data at the moment that is asked for; made anew only where that has changed. */
   async function currentCalls(request: IncomingMessage): Promise<CallsApp> {
@@ -175,16 +197,20 @@ async function openService(
   loaded: LoadedSite,
   folder: string,
   sources: Omit<Parameters<typeof openDevelopment>[0], 'modules'>,
-): Promise<DevelopmentService> {
-  rmSync(folder, { recursive: true, force: true }); // bundles of earlier code
-  await bundleService(loaded, folder, [enginePath('src/server/open-development.ts')]);
+): Promise<{ readonly service: DevelopmentService; readonly files: readonly string[] }> {
+  const files = await bundleService(loaded, folder, [enginePath('src/server/open-development.ts')], folder);
   linkPackages(folder);
   const load = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, path)).href);
   const { modules } = (await load(DIST.modules)) as { modules: readonly ServiceModule[] };
   const made = (await load(join(DIST.server, 'open-development.js'))) as {
     openDevelopment: typeof openDevelopment;
   };
-  return made.openDevelopment({ ...sources, modules });
+  return { service: await made.openDevelopment({ ...sources, modules }), files };
+}
+
+/** What a module may have besides code that is bundled. */
+function partsOfModule({ folder }: LoadedSite['modules'][number]): string[] {
+  return ['screens.json', 'content.json', 'service.ts'].map((file) => join(folder, file));
 }
 
 /** What the calls need of pages-data, without the menu and the terms of the search. */

@@ -47,7 +47,7 @@ const makeStubCode: CodeMaker = async (_root, folder, { menu }) => {
 async function loadAll(): Promise<BuildModules> {
   const folders = readdirSync(FOLDER).map((name) => join(FOLDER, name));
   const { text } = await bundleBuildModules(ENGINE_ROOT, folders);
-  return { url: asUrl(text), modules: BUILD_MODULES };
+  return { url: asUrl(text), modules: BUILD_MODULES, files: [] };
 }
 
 /** For builds of pages alone. */

@@ -172,7 +172,7 @@ export function watchPages(
     if (isAboutPictures) damaged = await findDamagedPictures(root);
     const before = shown;
     const errors = pages.check(files, damaged);
-    shown = overlayOf(errors);
+    shown = overlayOf(root, errors);
     print(errors);
     // Vite stores an error that no browser received for the next one, which would show it after it is fixed.
     if (shown && server.ws.clients.size > 0) server.ws.send(shown);
@@ -208,10 +208,11 @@ export function watchPages(
 /** Adding, deleting or fixing a picture may cause or end an error on the pages that show it. */
 const WATCHED = /^(pages-data\/.*\.json$|public\/|schemas\/.*\.json$)/;
 
-function overlayOf(errors: readonly Finding[]): ErrorPayload | null {
+function overlayOf(root: string, errors: readonly Finding[]): ErrorPayload | null {
   const [first] = errors;
   if (!first) return null;
-  const { file, line, column } = first;
+  const { line, column } = first;
+  const file = join(root, first.file); // a click opens it in the editor
   const message = formatText(errors);
   return {
     type: 'error',

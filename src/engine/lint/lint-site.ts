@@ -180,7 +180,8 @@ function prepare({ schemas, own }: SchemaFiles, roots: readonly string[], cache?
     return { walk, validate, blockTypes: [...blockNames(schemas), 'fragment'] };
   } catch (cause) {
     const [, named = name, reason = ''] =
-      /^(?:([\w/-]+\.schema\.json): )?(.*)/s.exec(cause instanceof Error ? cause.message : String(cause)) ?? [];
+      /^(?:([\w/-]+\.schema\.json): )?(.*)/s.exec(cause instanceof Error ? cause.message : String(cause)) ??
+      [];
     const file = named === '' ? 'schemas' : schemaFile(own, named);
     return { finding: fileFinding(file, 'schema-syntax', `The schemas can't be used: ${reason}`) };
   }

@@ -4,6 +4,7 @@ import type * as boot from '../../app/boot.ts';
 import type * as bootRoot from '../../app/boot-root.ts';
 import type * as defaultCode from '../../app/default-code.ts';
 import type * as documents from '../../app/entry-server.tsx';
+import type * as errorOverlay from '../../app/error-overlay.ts';
 import type * as main from '../../app/main.tsx';
 import type * as reactDom from '../../app/react-dom.ts';
 import type * as shownNotice from '../../app/shown-notice.ts';
@@ -35,6 +36,8 @@ export const ENTRIES = {
   media: 'src/app/media.css',
   /** In development, above the page. */
   shownNotice: entry<typeof shownNotice>('src/app/shown-notice.ts'),
+  /** In development, for errors at the start. */
+  errorOverlay: entry<typeof errorOverlay>('src/app/error-overlay.ts'),
   catalogue: entry<typeof catalogue>('src/app/block-catalogue/catalogue.ts'),
   example: entry<typeof example>('src/app/block-catalogue/example.tsx'),
 } as const;
