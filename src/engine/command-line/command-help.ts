@@ -98,7 +98,7 @@ Manages pages-data and public. COMMAND is one of
   --under=FOLDER  new page, menu-item, {entry}: make a menu item below this folder, named by its id or name
   --name=NAME     new page: the name of that menu item
   --type=TYPE     new menu-item: P, B, L or C{types}
-  --opens=…       new menu-item: the page, the {entry}'s id or the full address that it opens
+  --opens=…       new menu-item: the page, the screen (such as /search), the {entry}'s id or the full address that it opens
   --in=PAGE       new fragment: the page that takes it in
   --site=DIR      the site's folder; defaults to the site that contains the engine
 
