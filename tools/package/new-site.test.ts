@@ -327,9 +327,17 @@ test('these tests have run each of the site’s scripts', () => {
   expect(commands.filter((command) => !tried.has(command))).toEqual([]);
 });
 
-test('the name of a shared block is refused', SLOW, async () => {
-  const { exitCode, output } = await run('new', 'block', 'note');
-  expect([exitCode, output]).toEqual([2, expect.stringContaining('NAME_WRONG: "note"')]);
+test('the name of one of the engine’s blocks or modules is refused', SLOW, async () => {
+  const cases = [
+    ['block', 'note', 'NAME_WRONG: "note" is already a block of the engine.'],
+    ['block', 'notice-list', 'NAME_WRONG: "notice-list" is already a block of the engine.'],
+    ['module', 'boards', 'NAME_WRONG: "boards" is already a module of the engine.'],
+  ] as const;
+  for (const [kind, name, message] of cases) {
+    const { exitCode, output } = await run('new', kind, name);
+    expect([exitCode, output]).toEqual([2, expect.stringContaining(message)]);
+    expect(existsSync(join(folder, `src/${kind}s`, name))).toBe(false);
+  }
 });
 
 test('a wrong setting in site.config.ts is reported by name, with a suggestion', SLOW, async () => {
