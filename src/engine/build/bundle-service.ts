@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, extname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { registriesOfSite } from '../bundle/site-variants.ts';
 import { DIST } from '../common/document.ts';
 import { externalPackages } from './external-packages.ts';
-import { codeFile } from '../site-config/engine-root.ts';
+import { serviceFiles } from './needs-service.ts';
 import { SERVICE_ENTRIES } from '../site-config/entries.ts';
 import type { LoadedSite } from '../site-config/load-site.ts';
 
@@ -52,9 +52,7 @@ const SITE_MODULES = 'virtual:service-modules';
 
 /** Gathers what the site's modules add to the service: `service` from each service.ts. */
 function siteModules(code: string, modules: LoadedSite['modules']): Plugin {
-  const files = modules
-    .map(({ folder }) => codeFile(join(folder, 'service.ts')))
-    .filter((file) => existsSync(file));
+  const files = [...serviceFiles(modules).values()];
   const imports = files.map((file, nth) => `import { service as m${nth} } from ${JSON.stringify(file)};`);
   const contents = `${imports.join('\n')}\nexport const modules = [${files.map((_, nth) => `m${nth}`).join()}];`;
   return {
