@@ -273,8 +273,11 @@ test('the site’s commands add an account, back it up where git doesn’t see i
     stdout: expect.stringMatching(/^Restored the backup of /),
   });
   spawnSync('git', ['init', '--quiet'], { cwd: folder });
-  const ignored = spawnSync('git', ['check-ignore', 'backups', 'var'], { cwd: folder, encoding: 'utf8' });
-  expect(ignored.stdout).toBe('backups\nvar\n');
+  const ignored = spawnSync('git', ['check-ignore', 'backups', 'var', 'public-site'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(ignored.stdout).toBe('backups\nvar\npublic-site\n');
 });
 
 test.each([

@@ -175,7 +175,8 @@ Manages accounts. COMMAND is one of
   delete ID [--keep-name]                   delete for good; posts stay without the name
   list                                      every account
 
-  --site=DIR  the site's folder; defaults to the site in the current folder`,
+  --name=NAME  the name that visitors see beside what the account writes; defaults to Office for staff, Member for members
+  --site=DIR   the site's folder; defaults to the site in the current folder`,
   backup: `npm run backup [-- FOLDER --without-files --site=DIR]
 
 Copies the database and the files into FOLDER, by default one named by the moment below backups.
