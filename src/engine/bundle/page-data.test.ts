@@ -15,6 +15,7 @@ function develop() {
   const browsers: unknown[] = [];
   const terminal: string[] = [];
   const clients = { size: 0 };
+  const watched: string[] = [];
   const state: { faults: Finding[]; looks: number } = { faults: [], looks: 0 };
   let change: (event: string, file: string) => void = () => undefined;
   let connect = (): void => undefined;
@@ -25,7 +26,7 @@ function develop() {
   watchPages(
     root,
     {
-      watcher: { add: () => undefined, on: (_, listener) => (change = listener) },
+      watcher: { add: (path) => watched.push(path), on: (_, listener) => (change = listener) },
       ws: {
         clients,
         send: (...message) => void browsers.push(message[0]),
@@ -37,18 +38,36 @@ function develop() {
     },
     { check, checkFile: () => state.faults, documents: join(root, 'documents') },
   );
-  const edit = async (faults: Finding[]): Promise<void> => {
+  const edit = async (faults: Finding[], file = FILE): Promise<void> => {
     const before = state.looks;
     state.faults = faults;
-    change('change', `${root}/${FILE}`);
+    change('change', `${root}/${file}`);
     await expect.poll(() => state.looks).toBe(before + 1);
   };
   const open = (): void => {
     clients.size++;
     connect();
   };
-  return { browsers, terminal, edit, open, looks: () => state.looks };
+  return { root, browsers, terminal, watched, edit, open, looks: () => state.looks };
 }
+
+// R-ENG-260
+test('an edit of a schema checks the pages again, wherever the engine is', async () => {
+  const { root, terminal, watched, edit, looks } = develop();
+  await expect.poll(looks).toBe(1);
+  expect(watched).toContain(join(root, 'schemas'));
+  await edit([FAULT], 'schemas/blocks/note.schema.json');
+  await expect.poll(() => terminal).toEqual([LINE]);
+});
+
+test('a click on a fault opens the site’s file, wherever the engine is', async () => {
+  const { root, browsers, edit, open, looks } = develop();
+  await expect.poll(looks).toBe(1);
+  open();
+  await edit([FAULT]);
+  const file = join(root, FILE);
+  expect(browsers).toMatchObject([{ err: { id: file, loc: { file, line: 1, column: 1 } } }]);
+});
 
 test('a fault that is fixed while no browser is open isn’t shown to the next browser', async () => {
   const { browsers, terminal, edit, open, looks } = develop();
