@@ -47,7 +47,9 @@ export function restartAfterEdits({ root, development, restart }: Restarting): v
       return false;
     }
   };
-  server.watcher.add([join(root, SITE_CONFIG), join(root, 'src'), ...[...startFiles].filter(isRead)]);
+  // Vite watches the engine's own folder.
+  if (code !== root)
+    server.watcher.add([join(root, SITE_CONFIG), join(root, 'src'), ...[...startFiles].filter(isRead)]);
   server.watcher.on('all', (_event, file) => {
     if (!isRead(file)) return;
     clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
@@ -17,7 +18,7 @@ function develop() {
   const clients = { size: 0 };
   const watched: string[] = [];
   const state: { faults: Finding[]; looks: number } = { faults: [], looks: 0 };
-  let change: (event: string, file: string) => void = () => undefined;
+  const listeners: Record<string, (event: string, file: string) => void> = {};
   let connect = (): void => undefined;
   const check = (): readonly Finding[] => {
     state.looks++;
@@ -26,7 +27,7 @@ function develop() {
   watchPages(
     root,
     {
-      watcher: { add: (path) => watched.push(path), on: (_, listener) => (change = listener) },
+      watcher: { add: (path) => watched.push(path), on: (event, listener) => (listeners[event] = listener) },
       ws: {
         clients,
         send: (...message) => void browsers.push(message[0]),
@@ -41,15 +42,29 @@ function develop() {
   const edit = async (faults: Finding[], file = FILE): Promise<void> => {
     const before = state.looks;
     state.faults = faults;
-    change('change', `${root}/${file}`);
+    listeners['all']?.('change', `${root}/${file}`);
     await expect.poll(() => state.looks).toBe(before + 1);
   };
   const open = (): void => {
     clients.size++;
     connect();
   };
-  return { root, browsers, terminal, watched, edit, open, looks: () => state.looks };
+  const getReady = (): void => listeners['ready']?.('', '');
+  return { root, browsers, terminal, watched, edit, getReady, open, looks: () => state.looks, state };
 }
+
+test('an edit made before the watcher is ready isn’t lost', async () => {
+  const { root, terminal, getReady, looks, state } = develop();
+  await expect.poll(looks).toBe(1);
+  getReady();
+  expect(looks(), 'nothing has changed').toBe(1);
+  state.faults = [FAULT];
+  mkdirSync(join(root, 'pages-data'));
+  writeFileSync(join(root, FILE), '');
+  getReady();
+  await expect.poll(() => terminal).toEqual([LINE]);
+  expect(looks()).toBe(2);
+});
 
 // R-ENG-260
 test('an edit of a schema checks the pages again, wherever the engine is', async () => {

@@ -5,6 +5,7 @@ import type { ErrorPayload, HotPayload, Logger, Plugin } from 'vite';
 import { PAGE_NAMES } from '../common/document.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
+import { differ, scan } from '../lint/watch-lint.ts';
 import { DOCUMENTS, openMarkdownFolder } from '../markdown-files/markdown-folder.ts';
 import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
 import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
@@ -121,7 +122,8 @@ function answer(response: ServerResponse, find: () => unknown): void {
 export interface PagesServer {
   readonly watcher: {
     readonly add: (path: string) => unknown;
-    readonly on: (event: 'all', listener: (event: string, file: string) => void) => unknown;
+    readonly on: ((event: 'all', listener: (event: string, file: string) => void) => unknown) &
+      ((event: 'ready', listener: () => void) => unknown);
   };
   readonly ws: {
     readonly clients: { readonly size: number };
@@ -189,16 +191,20 @@ export function watchPages(
     if (showFirst()) timer = setTimeout(() => attempt(look), AFTER_SHOWN_MS);
     else await look();
   };
-  const documents = `${relative(root, pages.documents).replaceAll('\\', '/')}/`;
+  const documents = relative(root, pages.documents).replaceAll('\\', '/');
+  const folders = ['pages-data', 'public', 'schemas', documents];
+  const atStart = scan(root, folders);
   for (const folder of ['pages-data', 'schemas']) server.watcher.add(join(root, folder));
   if (existsSync(pages.documents)) server.watcher.add(pages.documents);
-  server.watcher.on('all', (_event, file) => {
-    const name = relative(root, file).replaceAll('\\', '/');
-    if (!WATCHED.test(name) && !name.startsWith(documents)) return;
+  const notice = (name: string): void => {
+    if (!WATCHED.test(name) && !name.startsWith(`${documents}/`)) return;
     changed.add(name);
     clearTimeout(timer);
     timer = setTimeout(() => attempt(begin), ONE_EDIT_MS);
-  });
+  };
+  server.watcher.on('all', (_event, file) => notice(relative(root, file).replaceAll('\\', '/')));
+  // Until then, edits go unnoticed.
+  server.watcher.on('ready', () => differ(atStart, scan(root, folders)).forEach(notice));
   server.ws.on('connection', () => {
     if (shown) server.ws.send(shown);
   });
