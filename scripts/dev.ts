@@ -34,7 +34,7 @@ await runCommand(async () => {
     const tell = (message: string): void => server.config.logger.error(message);
     watchOwnSchemas(root, server.watcher, tell);
     watchEditorSchemas(root, server.watcher, tell);
-    restartAfterEdits({ root, development, restart: async () => void (await start(development)) });
+    restartAfterEdits({ root, development, restart: () => start(development) });
     return development;
   };
   const { server } = await start();

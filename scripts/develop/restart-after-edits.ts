@@ -12,7 +12,7 @@ interface Restarting {
   readonly root: string;
   readonly development: Development;
   /** Starts again in place of this server. Until it can, this server keeps running. */
-  readonly restart: () => Promise<void>;
+  readonly restart: () => Promise<unknown>;
 }
 
 /**

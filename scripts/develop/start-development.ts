@@ -1,48 +1,28 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { createServer } from 'vite';
 import type { Plugin, ViteDevServer } from 'vite';
-import { compileCompanyNames } from '../../src/engine/compile/compile-site-facts.ts';
-import {
-  compileSite,
-  readDemoPosts,
-  readLists,
-  readPartsAt,
-  readSite,
-  readSiteDocument,
-} from '../../src/engine/compile/compile-site.ts';
-import { readOfModules } from '../../src/engine/compile/site-settings.ts';
-import { KnownError } from '../../src/engine/common/known-error.ts';
-import { formatText } from '../../src/engine/lint/formats.ts';
-import { lintSite } from '../../src/engine/lint/lint-site.ts';
+import { compileSite, readPartsAt } from '../../src/engine/compile/compile-site.ts';
 import { BUILD_CACHE } from '../../src/engine/common/build-cache.ts';
 import type { Screens } from '../../src/engine/common/screens.ts';
 import { textsOf } from '../../src/engine/build/page-texts.ts';
-import type { BuildModule } from '../../src/engine/content/build-module.ts';
 import { keepLastGood } from '../../src/engine/bundle/keep-last-good.ts';
-import { createLivePages } from '../../src/engine/bundle/live-pages.ts';
 import { readOfferedScreens } from '../../src/engine/bundle/offered-screens.ts';
 import { readShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import type { ShownMoment } from '../../src/engine/bundle/shown-moment.ts';
 import { createViteConfig } from '../../src/engine/bundle/vite-config.ts';
 import { readSchemas } from '../../src/engine/schema/read-schemas.ts';
-import { enginePath } from '../../src/engine/site-config/engine-root.ts';
 import { loadSite } from '../../src/engine/site-config/load-site.ts';
-import type { LoadedSite } from '../../src/engine/site-config/load-site.ts';
 import { loadBuildModules } from '../../src/engine/build/build-modules.ts';
 import { checkValues } from '../../src/engine/build/check-values.ts';
 import { hashText } from '../../src/engine/build/input-files.ts';
-import { bundleService } from '../../src/engine/build/bundle-service.ts';
-import { linkPackages } from '../../src/engine/build/link-packages.ts';
-import { DIST } from '../../src/engine/common/document.ts';
-import type { ServiceModule } from '../../src/server/module.ts';
-import type { DevelopmentService, openDevelopment } from '../../src/server/open-development.ts';
+import type { DevelopmentService } from '../../src/server/open-development.ts';
 import { portInUse } from '../../src/server/claim-port.ts';
 import { readSettings } from '../../src/server/settings.ts';
 import type { Settings } from '../../src/server/settings.ts';
-import type { ListEntries } from '../../src/shared/served-site.ts';
+import { openService, partsOfModule } from './open-service.ts';
+import { plainOf, postsOf, sheetAt } from './read-content.ts';
 
 type CallsApp = Awaited<ReturnType<DevelopmentService['callsFor']>>;
 
@@ -187,56 +167,4 @@ export async function startDevelopment({
       },
     };
   }
-}
-
-/**
- * Bundles the service with the site's modules, as a build does, and opens it.
- * @param folder where the bundle is kept
- */
-async function openService(
-  loaded: LoadedSite,
-  folder: string,
-  sources: Omit<Parameters<typeof openDevelopment>[0], 'modules'>,
-): Promise<{ readonly service: DevelopmentService; readonly files: readonly string[] }> {
-  const files = await bundleService(loaded, folder, [enginePath('src/server/open-development.ts')], folder);
-  linkPackages(folder);
-  const load = (path: string): Promise<unknown> => import(pathToFileURL(join(folder, path)).href);
-  const { modules } = (await load(DIST.modules)) as { modules: readonly ServiceModule[] };
-  const made = (await load(join(DIST.server, 'open-development.js'))) as {
-    openDevelopment: typeof openDevelopment;
-  };
-  return { service: await made.openDevelopment({ ...sources, modules }), files };
-}
-
-/** What a module may have besides code that is bundled. */
-function partsOfModule({ folder }: LoadedSite['modules'][number]): string[] {
-  return ['screens.json', 'content.json', 'service.ts'].map((file) => join(folder, file));
-}
-
-/** What the calls need of pages-data, without the menu and the terms of the search. */
-function plainOf(content: string, modules: readonly BuildModule[]) {
-  const site = readSite(content);
-  return {
-    siteId: site.siteId,
-    companyNames: compileCompanyNames(site),
-    timeZone: site.timeZone,
-    places: site.places,
-    ...(readLists(content) as object as ListEntries), // held to their schemas by the lint
-    ...readOfModules(modules, readSiteDocument(content)),
-  };
-}
-
-/** @throws KnownError PAGE_LINT: here nothing else holds faulty posts back */
-function postsOf(content: string, modules: readonly BuildModule[], command: string): unknown {
-  const { findings } = lintSite({ root: content, modules, paths: ['pages-data/demo-posts'] });
-  const errors = findings.filter(({ severity }) => severity === 'error');
-  if (errors.length === 0) return readDemoPosts(content);
-  const sentence = `the demonstration posts have the faults listed above. Fix them, or start without these posts: DEMO=0 ${command}.`;
-  throw new KnownError('PAGE_LINT', sentence, { before: formatText(errors).trimEnd() });
-}
-
-/** The build writes it into a file; here it is compiled. */
-function sheetAt(content: string, address: string, modules: readonly BuildModule[]): string | null {
-  const route = address.replace(/^\/|\.csv$/g, '');
-  return createLivePages(content, modules).derived(route)?.files[address] ?? null;
 }

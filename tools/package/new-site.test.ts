@@ -395,6 +395,7 @@ test('these tests have run each of the site’s scripts', () => {
   expect(commands.filter((command) => !tried.has(command))).toEqual([]);
 });
 
+// R-ENG-262
 test('the name of one of the engine’s blocks or modules is refused', SLOW, async () => {
   const cases = [
     ['block', 'note', 'NAME_WRONG: "note" is already a block of the engine.'],

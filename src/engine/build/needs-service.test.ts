@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { serviceNeeded } from './needs-service.ts';
 
-// R-ENG-29
+// R-ENG-262
 test('an export names the modules that don’t work without the service', () => {
   const root = makeFolder({ 'rooms/service.ts': '', 'visits/service.js': '', 'maps/browser.tsx': '' });
   const modules = (...names: string[]) =>

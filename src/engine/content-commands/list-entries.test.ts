@@ -61,6 +61,7 @@ test('an entry of a list that the menu does not open has no menu item', async ()
   expect(site.read('pages-data/menu.json')).toBe(menu);
 });
 
+// R-ENG-262
 test('an entry of a list whose module the site doesn’t list is refused, with what to write', async () => {
   const before = site.read(ROOMS);
   await expect(runWith([], ['new', 'room', 'Red room', '--under=1530'])).rejects.toMatchObject({
@@ -74,6 +75,7 @@ import { rooms } from './src/modules/rooms/module.ts';`,
   expect(site.read(ROOMS)).toBe(before);
 });
 
+// R-ENG-262
 test('a menu item opens a screen, with the item’s id where its address has one', async () => {
   const screens = {
     room: { address: '/room/{menuId}/{roomId}' },

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { fileFinding } from '../lint/finding.ts';
 import type { Finding } from '../lint/finding.ts';
-import { watchPages } from './page-data.ts';
+import { watchPages } from './watch-pages.ts';
 
 const FILE = 'pages-data/a.json';
 const FAULT = fileFinding(FILE, 'json-syntax', 'The file is empty.');
