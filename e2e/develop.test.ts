@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { askRaw, loadModules, waysTo } from '../tools/testing/development-addresses.ts';
 import { copyProject, copyProjectTo } from '../tools/testing/project-copy.ts';
 import { makeFolder } from '../tools/testing/temporary-folder.ts';
@@ -335,6 +335,77 @@ test(
       await expect.poll(() => printed().slice(before)).toContain('The pages have no more faults.');
       expect(await overlays()).toBe(0);
     }
+  },
+);
+
+/** Edits a file of the project until the test ends. */
+function editUntilEnd(name: string, edit: (text: string) => string): void {
+  const path = join(root, name);
+  const before = readFileSync(path, 'utf8');
+  writeFileSync(path, edit(before));
+  onTestFinished(() => writeFileSync(path, before));
+}
+
+// R-ENG-261
+test(
+  'a screen that can’t be loaded says why, and shows once it is fixed',
+  { timeout: 240_000 },
+  async ({ openPage, faults }) => {
+    faults.allow(/./);
+    const page = await openPage({ baseURL: development.url });
+    editUntilEnd(
+      'src/modules/search/search-screen.tsx',
+      (code) => `${code}\nthrow new Error('no search');\n`,
+    );
+    await page.goto('/search');
+    await page.getByRole('heading', { level: 1, name: 'The page could not be loaded.' }).waitFor();
+    await page.getByRole('note').getByText('no search', { exact: true }).waitFor();
+  },
+);
+
+// R-ENG-261
+test(
+  'code that doesn’t start says why over the blank page',
+  { timeout: 240_000 },
+  async ({ openPage, faults }) => {
+    faults.allow(/./);
+    const page = await openPage({ baseURL: development.url });
+    editUntilEnd('src/modules/search/browser.tsx', (code) => `${code}\nthrow new Error('no start');\n`);
+    await page.goto('/1564/performance/plant', { waitUntil: 'commit' });
+    const overlay = page.locator('vite-error-overlay');
+    await overlay.getByText('no start').first().waitFor();
+    expect(await overlay.locator('.tip').textContent()).toMatch(/or fix the code to dismiss\.$/);
+  },
+);
+
+// R-ENG-261
+test(
+  'a wrong site.config.ts is shown over the page, which stays, until it is fixed',
+  { timeout: 240_000 },
+  async ({ openPage, faults }) => {
+    faults.allow(/./);
+    const page = await openPage({ baseURL: development.url });
+    const overlay = page.locator('vite-error-overlay');
+    const config = join(root, 'site.config.ts');
+    const before = readFileSync(config, 'utf8');
+    const open = async (): Promise<void> => {
+      await page.goto('/1564/performance/plant');
+      await page.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
+    };
+    await open();
+    writeFileSync(config, before.replace('theme:', 'them:'));
+    await overlay.getByText('Unknown setting "them". Did you mean "theme"?').first().waitFor();
+    await overlay.getByText(config).first().waitFor();
+    await open();
+    await overlay.getByText('Unknown setting "them".').first().waitFor();
+    const colour = page.locator('meta[name=theme-color]');
+    for (const fixed of [before.replace("colour: '#0b2631'", "colour: '#0b2632'"), before]) {
+      writeFileSync(config, fixed);
+      const [, wanted = ''] = /colour: '(.*)'/.exec(fixed) ?? [];
+      await expect.poll(() => colour.getAttribute('content').catch(String)).toBe(wanted);
+    }
+    await overlay.waitFor({ state: 'detached' });
+    await page.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
   },
 );
 

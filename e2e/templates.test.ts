@@ -48,10 +48,16 @@ describe.each(Object.entries(ADDRESSES))('a site of the template %s', (template,
     });
 });
 
-test.each(['company', 'catalogue'])('a site of the template %s goes to a static host', async (template) => {
+test.each([
+  ['company', null],
+  ['catalogue', null],
+  ['boards', 'The modules boards, inquiry, accounts, search and desk in site.config.ts need the service'],
+])('a site of the template %s goes to a static host', async (template, warning) => {
   const target = join(makeFolder(), 'site');
   const words = [`--site=${TEMPLATES}/${template}`, `--export=${target}`];
   const built = await runScript(ROOT, 'build', words, { SITE_URL: 'https://www.example.com' });
   expect([built.exitCode, built.output]).toEqual([0, expect.stringContaining('Exported')]);
-  expect(existsSync(join(target, '40/contact/index.html'))).toBe(true);
+  expect(built.output.includes('need the service')).toBe(warning !== null);
+  expect(built.output).toContain(warning ?? '');
+  expect(existsSync(join(target, 'index.html'))).toBe(true);
 });

@@ -9,6 +9,7 @@ import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { buildSite } from '../src/engine/build/build-site.ts';
 import { createStopwatch } from '../src/engine/build/stopwatch.ts';
 import { readExportPlaces } from '../src/server/settings/outside.ts';
+import { loadSite } from '../src/engine/site-config/load-site.ts';
 import { ENGINE_ROOT } from '../src/engine/site-config/engine-root.ts';
 
 const FLAG = { type: 'boolean', default: false } as const;
@@ -42,6 +43,10 @@ await runCommand(async () => {
     const { exportSite } = await import('../src/server/export/export-site.ts');
     const { documents, missed } = await exportSite(join(root, 'dist'), values.export, places);
     say(`Exported ${documents} documents into ${values.export}.`);
+    const { serviceNeeded } = await import('../src/engine/build/needs-service.ts');
+    const { modules } = await loadSite(root);
+    const sentence = places.serviceUrl ? null : serviceNeeded(modules);
+    if (sentence !== null) console.log(sentence);
     // Printed even so: without an export at these times, visitors see what is over.
     if (missed.length > 0) {
       const minutes = missed.map((minute) => minute.replace('T', ' at ')).join(', ');

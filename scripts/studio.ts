@@ -8,6 +8,7 @@ import { BUILD_CACHE } from '../src/engine/common/build-cache.ts';
 import { SITE_OPTION, environmentOf, siteFolder } from '../src/engine/command-line/site-folder.ts';
 import { loadBuildModules } from '../src/engine/build/build-modules.ts';
 import { createEditorSchemas } from '../src/engine/editor/write-editor-schemas.ts';
+import { listedModules } from '../src/engine/scaffold/generated-files.ts';
 import { prepareSite } from '../src/engine/scaffold/stale-files.ts';
 import { codeRoot } from '../src/engine/site-config/load-site.ts';
 import { createLivePages } from '../src/engine/bundle/live-pages.ts';
@@ -50,6 +51,7 @@ await runCommand(async () => {
   const code = codeRoot(site);
   const cache = join(site, BUILD_CACHE);
   const { modules } = await loadBuildModules(site);
+  const listed = (await listedModules(site)).map(({ folder }) => folder);
   // Not below the site's folder: it has links, which those who copy that folder would follow in a circle.
   const folder = makeWorkingFolder(realpathSync(tmpdir()));
   removeAtTheEnd(folder);
@@ -66,7 +68,8 @@ await runCommand(async () => {
     plugins: [studioBridge(copy.root, () => origin), serveExamples(site, modules)],
     overlay: false,
   });
-  const preview = new URL(development.resolvedUrls?.local[0] ?? '').origin;
+  const { server } = development;
+  const preview = new URL(server.resolvedUrls?.local[0] ?? '').origin;
   const routeOf = createRouteOf(copy.root);
   const faults = createFaultFinder(copy.root, site, modules);
   await faults.checkPictures();
@@ -77,7 +80,7 @@ await runCommand(async () => {
   const { app: service, token } = createStudioService({
     site,
     copy,
-    contentService: createContentService({ site, copy, cache, modules, alsoNaming: ALSO_NAMING }),
+    contentService: createContentService({ site, copy, cache, modules, listed, alsoNaming: ALSO_NAMING }),
     faults,
     describe: () => {
       writeSchemas();
@@ -90,7 +93,7 @@ await runCommand(async () => {
     preview,
     show: ([file = '', ...others]) => {
       const route = others.length === 0 ? routeOf(file) : null;
-      if (route === null || compiles(copy.root, modules, route)) development.ws.send('page-data', { route });
+      if (route === null || compiles(copy.root, modules, route)) server.ws.send('page-data', { route });
     },
   });
   const port = Number(environment['PORT'] || PORT);

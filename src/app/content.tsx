@@ -2,8 +2,9 @@ import { memo, useLayoutEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import type { CollectHead } from '../shell/screen-frame.tsx';
-import { LoadFailed, NotFound } from '../shell/states.tsx';
+import { NotFound } from '../shell/states.tsx';
 import { useMenu } from '../stores/menu.ts';
+import { Failed } from './fault.tsx';
 import { headOf } from './head-of.ts';
 import { writeHead } from './head.ts';
 import { Page } from './page.tsx';
@@ -34,6 +35,6 @@ export const Content = memo(function Content({ view, ...rest }: ContentProps): R
     case 'missing':
       return <NotFound />;
     case 'failed':
-      return <LoadFailed offline={view.offline} onRetry={rest.onRetry} />;
+      return <Failed {...view} onRetry={rest.onRetry} />;
   }
 });

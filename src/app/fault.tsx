@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { ApiError } from '../api/api-error.ts';
 import type { BlockFault } from '../engine/types.ts';
+import { LoadFailed } from '../shell/states.tsx';
 import css from './fault.later.module.css';
 
 /** Reports a block that couldn't be shown, to monitoring and to the console; the page continues. */
@@ -16,6 +18,36 @@ export function FaultBox({ route, path, type, error }: BlockFault): ReactNode {
       </strong>
       <br />
       {error.message}
+    </div>
+  );
+}
+
+interface FailedProps {
+  readonly offline: boolean;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** A view that failed to load or to render. Developers also see why. */
+export function Failed({ offline, error, onRetry }: FailedProps): ReactNode {
+  return (
+    <>
+      <LoadFailed offline={offline} onRetry={onRetry} />
+      {import.meta.env.DEV && !offline && <ErrorBox error={error} />}
+    </>
+  );
+}
+
+function ErrorBox({ error }: { readonly error: unknown }): ReactNode {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const { message, stack } = cause instanceof Error ? cause : new Error(String(cause));
+  const reason = error instanceof ApiError ? error.reason : '';
+  return (
+    <div className="wrap">
+      <div className={css.box} role="note">
+        <strong>{reason || message}</strong>
+        <pre className={css.stack}>{stack}</pre>
+      </div>
     </div>
   );
 }

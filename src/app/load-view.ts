@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts';
 import { isExpected } from './place.ts';
 import type { Place } from './place.ts';
-import { lacksCode } from './page-source.ts';
+import { missingCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
 import type { Reload } from './reload.ts';
 import { openScreen } from '../shell/screen-registry.ts';
@@ -47,18 +47,19 @@ async function loadPage(place: PagePlace, signal: AbortSignal, options: LoadOpti
   const { source, menu, reload } = options;
   try {
     const loaded = await source.load(place.route, signal);
-    return lacksCode(loaded) ? await withoutCode(place, signal, options) : { kind: 'page', loaded };
+    const missing = missingCode(loaded);
+    return missing ? await withoutCode(place, signal, options, missing) : { kind: 'page', loaded };
   } catch (error) {
     const missing = error instanceof ApiError && error.status === 404;
     const replaced = missing
       ? isExpected(menu(), place.route)
       : error instanceof ApiError && error.kind === 'shape';
     if (replaced && !signal.aborted && (await reload.once(place.key, signal))) return never();
-    if (!missing) return failed();
+    if (!missing) return failed(error);
     const path = pagePath(place.menuId, place.route);
     const view = await followMove(path, place, signal, options);
     if (view.kind !== 'missing') return view;
-    return replaced || (await mayHaveDocument(path, signal)) ? failed() : view; // it must exist somewhere
+    return replaced || (await mayHaveDocument(path, signal)) ? failed(error) : view; // it must exist somewhere
   }
 }
 
@@ -85,8 +86,8 @@ async function followMove(
     if (to === null) return { kind: 'missing' };
     navigate(to, { replace: true });
     return await never();
-  } catch {
-    return withoutCode(place, signal, options);
+  } catch (error) {
+    return withoutCode(place, signal, options, error);
   }
 }
 
@@ -100,8 +101,8 @@ async function loadScreen(
   try {
     const content = await openScreen(screen, options.screens);
     return content === null ? { kind: 'missing' } : { kind: 'screen', screen, content };
-  } catch {
-    return withoutCode(place, signal, options);
+  } catch (error) {
+    return withoutCode(place, signal, options, error);
   }
 }
 
@@ -110,13 +111,14 @@ async function withoutCode(
   { key }: Pick<Place, 'key'>,
   signal: AbortSignal,
   { reload }: LoadOptions,
+  error: unknown,
 ): Promise<View> {
   if (navigator.onLine && !signal.aborted && (await reload.once(key, signal))) return never();
-  return failed();
+  return failed(error);
 }
 
-function failed(): View {
-  return { kind: 'failed', offline: !navigator.onLine };
+function failed(error: unknown): View {
+  return { kind: 'failed', offline: !navigator.onLine, error };
 }
 
 /** The document is about to be replaced; nothing more is shown in it. */

@@ -25,7 +25,7 @@ import { App } from './app.tsx';
 import type { AppProps } from './app.tsx';
 import { GIVE_UP, STATE_ID, TAKE_OVER } from './boot-contract.ts';
 import { idle, nextTask, pause } from '../ui/next-task.ts';
-import { createPageSource, lacksCode } from './page-source.ts';
+import { createPageSource, missingCode } from './page-source.ts';
 import type { PageSource } from './page-source.ts';
 import { placeOf } from './place.ts';
 import { createReload } from './reload.ts';
@@ -197,7 +197,7 @@ async function openPage({ route, revision, answers }: PageState, address: string
     if (error instanceof ApiError && (error.status === 404 || error.kind === 'shape')) await renew(route);
     throw error;
   });
-  if (lacksCode(loaded)) return withoutCode(route);
+  if (missingCode(loaded)) return withoutCode(route);
   // The document differs from the page. If a new document doesn't help, the page is rendered anew.
   if (revisionOf(loaded.page) !== revision) {
     await renew(`${route} ${revision}`);

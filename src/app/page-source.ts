@@ -80,9 +80,9 @@ function isPage(answer: unknown): answer is CompiledPage {
   );
 }
 
-/** Whether a block's code is missing: the network failed, or a new release has replaced it. */
-export function lacksCode({ blocks }: LoadedPage): boolean {
-  return [...blocks.values()].some(
-    (block) => block instanceof Error && block.message.startsWith('BLOCK_NOT_LOADED'),
-  );
+/** The error of a block whose code is missing, because the network failed or a new release has replaced it; null if there is none. */
+export function missingCode({ blocks }: LoadedPage): Error | null {
+  for (const block of blocks.values())
+    if (block instanceof Error && block.message.startsWith('BLOCK_NOT_LOADED')) return block;
+  return null;
 }

@@ -4,7 +4,7 @@ import type { ScreenPlace } from '../engine/common/screens.ts';
 import type { SiteFacts } from '../engine/common/site-facts.ts';
 import { ScreenContext } from '../shell/screen-frame.tsx';
 import type { CollectHead } from '../shell/screen-frame.tsx';
-import { LoadFailed } from '../shell/states.tsx';
+import { Failed } from './fault.tsx';
 import { writeHead } from './head.ts';
 import type { Head } from './head.ts';
 import type { View } from './view.ts';
@@ -49,12 +49,16 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** A failing screen doesn't break the header and the menu. React requires a class for error boundaries. */
-class ScreenBoundary extends Component<BoundaryProps, { readonly broken: boolean }> {
-  override state = { broken: false };
+interface BoundaryState {
+  readonly failed: { readonly error: unknown } | null;
+}
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
+/** A failing screen doesn't break the header and the menu. React requires a class for error boundaries. */
+class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failed: null };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failed: { error } };
   }
 
   override componentDidCatch(error: unknown): void {
@@ -62,11 +66,12 @@ class ScreenBoundary extends Component<BoundaryProps, { readonly broken: boolean
   }
 
   override render(): ReactNode {
-    if (!this.state.broken) return this.props.children;
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
     const retry = (): void => {
-      this.setState({ broken: false });
+      this.setState({ failed: null });
       this.props.onRetry();
     };
-    return <LoadFailed offline={false} onRetry={retry} />;
+    return <Failed offline={false} error={failed.error} onRetry={retry} />;
   }
 }

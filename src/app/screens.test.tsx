@@ -97,6 +97,7 @@ beforeEach(() => {
 afterEach(() => {
   endMemory();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   vi.restoreAllMocks();
 });
 
@@ -326,10 +327,37 @@ describe('the address of a screen', () => {
     await heading('The page could not be loaded.');
   });
 
+  // R-ENG-261
+  it.each([
+    ['a developer', true],
+    ['a visitor', false],
+  ])('says why to %s: %s', async (_, isDevelopment) => {
+    vi.stubEnv('DEV', isDevelopment);
+    open('/#/board/1566/150/1', { ...screens, board: () => Promise.reject(new TypeError('no such file')) });
+    await heading('The page could not be loaded.');
+    expect(screen.queryAllByText('no such file')).toHaveLength(isDevelopment ? 1 : 0);
+    expect(screen.queryAllByRole('note')).toHaveLength(isDevelopment ? 1 : 0);
+  });
+
   it('shows an error if its code is still missing after the reload', async () => {
     open('/#/board/1566/150/1', { ...screens, board: () => Promise.reject(new TypeError('404')) });
     await heading('The page could not be loaded.');
   });
+});
+
+// R-ENG-261
+it.each([
+  ['says why to a developer', true],
+  ['says nothing of it to a visitor', false],
+])('a screen that throws %s', async (_, isDevelopment) => {
+  vi.stubEnv('DEV', isDevelopment);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = (): never => {
+    throw new Error('no rooms', { cause: new Error('the plan is missing') });
+  };
+  open('/#/board/1566/150/1', { ...screens, board: () => Promise.resolve(<Broken />) });
+  await heading('The page could not be loaded.');
+  expect(screen.queryAllByText('the plan is missing')).toHaveLength(isDevelopment ? 1 : 0);
 });
 
 it('a screen that throws is reported, and the header and the menu stay', async () => {

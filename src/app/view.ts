@@ -7,4 +7,9 @@ export type View =
   | { readonly kind: 'page'; readonly loaded: LoadedPage }
   | { readonly kind: 'screen'; readonly screen: ScreenPlace; readonly content: ReactNode }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'failed'; readonly offline: boolean };
+  | {
+      readonly kind: 'failed';
+      readonly offline: boolean;
+      /** Shown to developers. */
+      readonly error: unknown;
+    };

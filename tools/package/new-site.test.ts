@@ -1,6 +1,14 @@
 // R-ENG-95, R-ENG-96, R-ENG-98
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askRaw, loadModules } from '../testing/development-addresses.ts';
@@ -206,13 +214,28 @@ test(
   },
 );
 
+/** The text of site.config.ts with the module for boards. */
+function listBoards(config: string, options = ''): string {
+  return config
+    .replace('export', "import { boards } from 'schema-pages/modules/boards';\n\nexport")
+    .replace('[booking', `[boards(${options}), booking`);
+}
+
 test('the site’s commands make a page and the first board', SLOW, async () => {
   expect(await run('new', 'page', 'prices', '--menu=10')).toMatchObject({
     exitCode: 0,
     output: expect.stringContaining('Made pages-data/prices.json, shown at /10/prices.'),
   });
+  const refused = await run('content', 'new', 'board', 'News', '--type=NORMAL');
+  expect(refused).toMatchObject({ exitCode: 2, output: expect.stringContaining('MODULE_NOT_LISTED') });
+  expect(refused.output).toContain("import { boards } from 'schema-pages/modules/boards';");
+  expect(existsSync(join(folder, 'pages-data/boards.json'))).toBe(false);
+  const config = join(folder, 'site.config.ts');
+  const before = readFileSync(config, 'utf8');
+  writeFileSync(config, listBoards(before));
   const board = await run('content', 'new', 'board', 'News', '--type=NORMAL');
   expect([board.exitCode, board.output]).toEqual([0, expect.stringContaining('Made the board 1, "News"')]);
+  writeFileSync(config, before);
   const linted = await run('lint'); // not strict: the new page has placeholder text
   expect([linted.exitCode, linted.output]).toEqual([0, expect.stringContaining('No faults')]);
 });
@@ -231,10 +254,10 @@ test(
       output: expect.stringContaining('src/board-types/event-list/row.tsx'),
     });
     expect(made.output).toContain("To use it, write boards({ types: 'src/board-types' })");
-    const listed = before[0]
-      ?.replace('export', "import { boards } from 'schema-pages/modules/boards';\n\nexport")
-      .replace('[booking', "[boards({ types: 'src/board-types' }), booking");
-    writeFileSync(join(folder, 'site.config.ts'), listed ?? '');
+    writeFileSync(
+      join(folder, 'site.config.ts'),
+      listBoards(before[0] ?? '', "{ types: 'src/board-types' }"),
+    );
     expect(await run('content', 'new', 'board', 'Events', '--type=EVENT_LIST')).toMatchObject({
       exitCode: 0,
     });
@@ -273,8 +296,11 @@ test('the site’s commands add an account, back it up where git doesn’t see i
     stdout: expect.stringMatching(/^Restored the backup of /),
   });
   spawnSync('git', ['init', '--quiet'], { cwd: folder });
-  const ignored = spawnSync('git', ['check-ignore', 'backups', 'var'], { cwd: folder, encoding: 'utf8' });
-  expect(ignored.stdout).toBe('backups\nvar\n');
+  const ignored = spawnSync('git', ['check-ignore', 'backups', 'var', 'public-site'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(ignored.stdout).toBe('backups\nvar\npublic-site\n');
 });
 
 test.each([
@@ -313,6 +339,48 @@ test.each([
   expect(statuses).toEqual(paths.map((path) => [path, 200]));
 });
 
+// R-ENG-260, R-ENG-261
+test('what is made or edited while the site is developed shows without another start', SLOW, async () => {
+  const environment = { DATA_DIR: join(folder, 'var') };
+  const server = await runServer(folder, ['dev', '--site=.'], /Developing on (\S+)/, environment, LAUNCHER);
+  const { origin } = new URL(server.url);
+  const get = async (path: string): Promise<string> => (await fetch(origin + path)).text();
+  const files = ['pages-data/about.json', 'site.config.ts', 'src/modules/booking/service.ts'] as const;
+  const before = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+  const [page = '', config = '', service = ''] = before;
+  const put = (file: string, text: string): void => writeFileSync(join(folder, file), text);
+  try {
+    await get('/data/about.json'); // from here on, it knows the blocks
+    expect(await run('new', 'block', 'wall-chart')).toMatchObject({ exitCode: 0 });
+    put(files[0], page.replace('"blocks": [', '"blocks": [{ "type": "wall-chart", "text": "**Wide**." },'));
+    await expect.poll(() => get('/data/about.json')).toContain('"tag":"strong","children":["Wide"]');
+
+    const own = 'src/blocks/wall-chart/wall-chart.schema.json';
+    const schema = readFileSync(join(folder, own), 'utf8');
+    put(own, schema.replace('"required": ["type", "text"]', '"required": ["type", "text", "heading"]'));
+    await expect.poll(server.printed).toContain('missing-property Add "heading"');
+    put(own, schema.replace('"object",', '"object",,'));
+    await expect.poll(server.printed).toContain(`${own}:5:20 json-syntax`);
+    put(own, schema);
+    await expect.poll(server.printed).toContain('The pages have no more faults.');
+
+    put(files[1], config.replace('theme:', 'them:'));
+    await expect.poll(server.printed).toContain('Unknown setting "them". Did you mean "theme"?');
+    expect(await get('/data/about.json'), 'the server before the edit answers').toContain('Wide');
+    put(files[1], listBoards(config));
+    await expect.poll(() => get('/boardConfig/getBoardConfigOne.do?id=1').catch(String)).toContain('News');
+
+    put(files[2], `${service}\nthrow new Error('no rooms today');\n`);
+    await expect.poll(server.printed).toContain('no rooms today');
+    expect(server.printed()).toMatch(/at .*joinery\/src\/modules\/booking\/service\.ts:\d/);
+    expect(server.printed()).not.toContain('node_modules');
+  } finally {
+    await server.stop();
+    for (const [nth, file] of files.entries()) put(file, before[nth] ?? '');
+    rmSync(join(folder, 'src/blocks/wall-chart'), { recursive: true });
+  }
+});
+
 test('an upgrade to a file that doesn’t exist is refused', SLOW, async () => {
   const refused = await run('upgrade', 'missing.tgz');
   expect(refused).toEqual({ exitCode: 2, output: expect.stringContaining('There is no file') });
@@ -327,9 +395,18 @@ test('these tests have run each of the site’s scripts', () => {
   expect(commands.filter((command) => !tried.has(command))).toEqual([]);
 });
 
-test('the name of a shared block is refused', SLOW, async () => {
-  const { exitCode, output } = await run('new', 'block', 'note');
-  expect([exitCode, output]).toEqual([2, expect.stringContaining('NAME_WRONG: "note"')]);
+// R-ENG-262
+test('the name of one of the engine’s blocks or modules is refused', SLOW, async () => {
+  const cases = [
+    ['block', 'note', 'NAME_WRONG: "note" is already a block of the engine.'],
+    ['block', 'notice-list', 'NAME_WRONG: "notice-list" is already a block of the engine.'],
+    ['module', 'boards', 'NAME_WRONG: "boards" is already a module of the engine.'],
+  ] as const;
+  for (const [kind, name, message] of cases) {
+    const { exitCode, output } = await run('new', kind, name);
+    expect([exitCode, output]).toEqual([2, expect.stringContaining(message)]);
+    expect(existsSync(join(folder, `src/${kind}s`, name))).toBe(false);
+  }
 });
 
 test('a wrong setting in site.config.ts is reported by name, with a suggestion', SLOW, async () => {

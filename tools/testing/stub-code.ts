@@ -48,7 +48,7 @@ async function loadAll(): Promise<BuildModules> {
   const folders = readdirSync(FOLDER).map((name) => join(FOLDER, name));
   const { text } = await bundleBuildModules(ENGINE_ROOT, folders);
   // Most sites don't have the module whose code depends on all files.
-  return { url: asUrl(text), modules: BUILD_MODULES.filter(({ triesBlocks }) => !triesBlocks) };
+  return { url: asUrl(text), modules: BUILD_MODULES.filter(({ triesBlocks }) => !triesBlocks), files: [] };
 }
 
 /** For builds of pages alone. */

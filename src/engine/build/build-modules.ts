@@ -14,6 +14,8 @@ export interface BuildModules {
   /** The URL of the bundle, for threads that import it by `importBuildModules`. */
   readonly url: string;
   readonly modules: readonly BuildModule[];
+  /** The full paths of the files that they come from, including missing ones. */
+  readonly files: readonly string[];
 }
 
 /** The sources of a bundle, so that it needn't be made again to compare. */
@@ -39,7 +41,7 @@ export async function loadBuildModules(root: string): Promise<BuildModules> {
   const known = recall(folder);
   const isSame = ([path, hash]: [string, string | null]): boolean => hashOf(join(root, path)) === hash;
   if (known && Object.entries(known.sources).every(isSame))
-    return load(root, pathToFileURL(join(folder, known.file)).href);
+    return load(root, pathToFileURL(join(folder, known.file)).href, known.sources);
   const { code, modules, documents } = await loadSite(root);
   const folders = modules.map((module) => module.folder);
   const { text, files } = await bundleBuildModules(code, folders, documents);
@@ -51,18 +53,18 @@ export async function loadBuildModules(root: string): Promise<BuildModules> {
     writeWhole(join(folder, file), text);
     writeWhole(join(folder, MEMORY), JSON.stringify({ sources, file } satisfies Bundled));
   } catch {
-    return load(root, asUrl(text)); // the folder can't be written
+    return load(root, asUrl(text), sources); // the folder can't be written
   }
-  return load(root, pathToFileURL(join(folder, file)).href);
+  return load(root, pathToFileURL(join(folder, file)).href, sources);
 }
 
-async function load(root: string, url: string): Promise<BuildModules> {
+async function load(root: string, url: string, sources: Bundled['sources']): Promise<BuildModules> {
   const modules = await importBuildModules(url);
   // The studio has its content in another folder.
   const placed = modules.map((module) =>
     module.documents === undefined ? module : { ...module, documents: resolve(root, module.documents) },
   );
-  return { url, modules: placed };
+  return { url, modules: placed, files: Object.keys(sources).map((path) => join(root, path)) };
 }
 
 /** @param url that of a bundle */

@@ -439,8 +439,9 @@ test('code that tries blocks is built again after an edit of a public file or of
         await STUB_BUILD.makeCode(...args);
       },
       loadModules: async () => {
-        const { url, modules } = await STUB_BUILD.loadModules();
-        return { url, modules: triesBlocks ? [...modules, { name: 'trial', triesBlocks }] : modules };
+        const loaded = await STUB_BUILD.loadModules();
+        if (!triesBlocks) return loaded;
+        return { ...loaded, modules: [...loaded.modules, { name: 'trial', triesBlocks }] };
       },
     });
   const edits = [

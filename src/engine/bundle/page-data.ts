@@ -1,24 +1,14 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative } from 'node:path';
-import type { ErrorPayload, HotPayload, Logger, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { PAGE_NAMES } from '../common/document.ts';
-import { formatText } from '../lint/formats.ts';
-import type { Finding } from '../lint/finding.ts';
 import { DOCUMENTS, openMarkdownFolder } from '../markdown-files/markdown-folder.ts';
-import { findDamagedPictures } from '../pictures/inspect-pictures.ts';
-import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { formatByName } from '../pictures/raster-file.ts';
 import { isSvg } from '../pictures/svg-file.ts';
-import { createRouteOf } from '../content/read-files.ts';
 import type { LivePages } from './live-pages.ts';
 import { readShownMoment } from './shown-moment.ts';
 import type { ShownMoment } from './shown-moment.ts';
-
-/** Editors write a file in several steps; changes within this many milliseconds are one edit. */
-const ONE_EDIT_MS = 20;
-/** Milliseconds for the browser to fetch the page before the rules across files use the processor. */
-const AFTER_SHOWN_MS = 150;
+import { watchPages } from './watch-pages.ts';
 
 /**
  * Content in development: serves pages compiled from the current pages-data, and runs the lint after each edit. The browser
@@ -115,106 +105,4 @@ function answer(response: ServerResponse, find: () => unknown): void {
   } catch (error) {
     send(500, { code: 'PAGE_LINT', message: error instanceof Error ? error.message : String(error) });
   }
-}
-
-/** The parts of Vite's server that are used here. */
-export interface PagesServer {
-  readonly watcher: {
-    readonly add: (path: string) => unknown;
-    readonly on: (event: 'all', listener: (event: string, file: string) => void) => unknown;
-  };
-  readonly ws: {
-    readonly clients: { readonly size: number };
-    readonly send: (...message: [payload: HotPayload] | [event: string, data: unknown]) => void;
-    readonly on: (event: 'connection', listener: () => void) => unknown;
-  };
-  readonly config: { readonly logger: Pick<Logger, 'error' | 'warn'> };
-}
-
-/** Checks the pages at once and after each edit; reports errors to browsers and the terminal. */
-export function watchPages(
-  root: string,
-  server: PagesServer,
-  pages: Pick<LivePages, 'check' | 'checkFile' | 'documents'>,
-): void {
-  const routeOf = createRouteOf(root);
-  /** The route of the only page that an edit changes; null if it may change any, like fragments and facts. */
-  const routeOfEdit = ([file = '', ...others]: readonly string[]): string | null =>
-    others.length === 0 ? routeOf(file) : null;
-  const changed = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let shown: ErrorPayload | null = null;
-  let lastReported: string | null = null;
-
-  /** Shows the edit of a single page at once if that page has no errors; the rules across files follow. */
-  const showFirst = (): boolean => {
-    const [file = ''] = changed;
-    const route = routeOfEdit([...changed]);
-    if (shown || route === null || pages.checkFile(file).length > 0) return false;
-    server.ws.send('page-data', { route });
-    lastReported = file;
-    return true;
-  };
-  let printed = '';
-  const print = (errors: readonly Finding[]): void => {
-    const lines = formatText(errors);
-    if (lines === printed) return;
-    // Vite's info level is off, so info messages wouldn't be shown.
-    if (lines === '') server.config.logger.warn('The pages have no more faults.');
-    else server.config.logger.error(lines.trimEnd());
-    printed = lines;
-  };
-  let damaged: DamagedPictures = new Map();
-  const look = async (): Promise<void> => {
-    const files = [...changed];
-    changed.clear();
-    const isAboutPictures = files.length === 0 || files.some((file) => file.startsWith('public/'));
-    if (isAboutPictures) damaged = await findDamagedPictures(root);
-    const before = shown;
-    const errors = pages.check(files, damaged);
-    shown = overlayOf(errors);
-    print(errors);
-    // Vite stores an error that no browser received for the next one, which would show it after it is fixed.
-    if (shown && server.ws.clients.size > 0) server.ws.send(shown);
-    // An empty update removes the overlay.
-    else if (!shown && before) server.ws.send({ type: 'update', updates: [] });
-    const isTold = files.length === 1 && files[0] === lastReported;
-    lastReported = null;
-    if (!shown && !isTold && files.length > 0) server.ws.send('page-data', { route: routeOfEdit(files) });
-  };
-  const attempt = (act: () => Promise<void>): void => {
-    act().catch((error: unknown) => server.config.logger.error(String(error)));
-  };
-  const begin = async (): Promise<void> => {
-    if (showFirst()) timer = setTimeout(() => attempt(look), AFTER_SHOWN_MS);
-    else await look();
-  };
-  const documents = `${relative(root, pages.documents).replaceAll('\\', '/')}/`;
-  server.watcher.add(join(root, 'pages-data'));
-  if (existsSync(pages.documents)) server.watcher.add(pages.documents);
-  server.watcher.on('all', (_event, file) => {
-    const name = relative(root, file).replaceAll('\\', '/');
-    if (!WATCHED.test(name) && !name.startsWith(documents)) return;
-    changed.add(name);
-    clearTimeout(timer);
-    timer = setTimeout(() => attempt(begin), ONE_EDIT_MS);
-  });
-  server.ws.on('connection', () => {
-    if (shown) server.ws.send(shown);
-  });
-  attempt(look);
-}
-
-/** Adding, deleting or fixing a picture may cause or end an error on the pages that show it. */
-const WATCHED = /^(pages-data\/.*\.json$|public\/|schemas\/.*\.json$)/;
-
-function overlayOf(errors: readonly Finding[]): ErrorPayload | null {
-  const [first] = errors;
-  if (!first) return null;
-  const { file, line, column } = first;
-  const message = formatText(errors);
-  return {
-    type: 'error',
-    err: { message, stack: '', id: file, loc: { file, line, column }, plugin: 'page lint' },
-  };
 }

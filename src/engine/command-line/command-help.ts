@@ -97,7 +97,7 @@ Manages pages-data and public. COMMAND is one of
   --under=FOLDER  new page, menu-item, {entry}: make a menu item below this folder, named by its id or name
   --name=NAME     new page: the name of that menu item
   --type=TYPE     new menu-item: P, B, L or C{types}
-  --opens=…       new menu-item: the page, the {entry}'s id or the full address that it opens
+  --opens=…       new menu-item: the page, the screen (such as /search), the {entry}'s id or the full address that it opens
   --in=PAGE       new fragment: the page that takes it in
   --site=DIR      the site's folder; defaults to the site that contains the engine
 
@@ -174,7 +174,8 @@ Manages accounts. COMMAND is one of
   delete ID [--keep-name]                   delete for good; posts stay without the name
   list                                      every account
 
-  --site=DIR  the site's folder; defaults to the site in the current folder`,
+  --name=NAME  the name that visitors see beside what the account writes; defaults to Office for staff, Member for members
+  --site=DIR   the site's folder; defaults to the site in the current folder`,
   backup: `npm run backup [-- FOLDER --without-files --site=DIR]
 
 Copies the database and the files into FOLDER, by default one named by the moment below backups.

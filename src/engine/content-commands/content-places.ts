@@ -11,3 +11,9 @@ export interface ContentPlaces {
   /** The folder in git, if it isn't the one whose files are changed. */
   readonly committed?: string;
 }
+
+/** What the command needs besides that. */
+export interface CommandPlaces extends ContentPlaces {
+  /** The folders of the modules that the site lists. */
+  readonly listed: readonly string[];
+}

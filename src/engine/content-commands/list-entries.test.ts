@@ -8,6 +8,7 @@ import { readLists } from '../compile/compile-site.ts';
 import { createNamesReader } from '../editor/site-names.ts';
 import { readSchemas } from '../schema/read-schemas.ts';
 import { compareFiles, createNaming } from './diff-content.ts';
+import { allModules } from '../site-config/read-screens.ts';
 import { runContent } from './run-content.ts';
 
 const ROOMS = 'pages-data/rooms.json';
@@ -23,14 +24,19 @@ afterEach(() => {
 });
 
 async function run(...words: string[]): Promise<string> {
+  return runWith(allModules(site.root), words);
+}
+
+/** @param listed the folders of the modules that the site lists */
+async function runWith(listed: readonly string[], words: readonly string[]): Promise<string> {
   process.argv = ['node', 'content.ts', ...words];
-  const places = { cache: join(site.root, '.build-cache'), modules: BUILD_MODULES, alsoNaming: [] };
+  const places = { cache: join(site.root, '.build-cache'), modules: BUILD_MODULES, listed, alsoNaming: [] };
   return runContent(site.root, places, { ask: null });
 }
 
 test('a new entry of a module’s list gets the next id, its defaults and a menu item', async () => {
   expect(await run('new', 'room', 'Red room', '--under=1530')).toBe(
-    'Made the room 2, "Red room", and the menu item 1581 that opens it. Restart the service to show it.',
+    'Made the room 2, "Red room", and the menu item 1581 that opens it. npm run dev shows it at once; visitors see it after the next build and restart.',
   );
   expect(JSON.parse(site.read(ROOMS))).toEqual({
     rooms: [
@@ -50,9 +56,43 @@ test('an entry of a list that the menu does not open has no menu item', async ()
   site.write(file, JSON.stringify(list));
   const menu = site.read('pages-data/menu.json');
   expect(await run('new', 'room', 'Red room')).toBe(
-    'Made the room 2, "Red room". Restart the service to show it.',
+    'Made the room 2, "Red room". npm run dev shows it at once; visitors see it after the next build and restart.',
   );
   expect(site.read('pages-data/menu.json')).toBe(menu);
+});
+
+// R-ENG-262
+test('an entry of a list whose module the site doesn’t list is refused, with what to write', async () => {
+  const before = site.read(ROOMS);
+  await expect(runWith([], ['new', 'room', 'Red room', '--under=1530'])).rejects.toMatchObject({
+    exitCode: 2,
+    message: `MODULE_NOT_LISTED: the site has no rooms: its site.config.ts doesn't list rooms(). Add rooms() to "modules" there, with this line above:
+import { rooms } from './src/modules/rooms/module.ts';`,
+  });
+  await expect(runWith([], ['new', 'board', 'News'])).rejects.toThrow(
+    "import { boards } from 'schema-pages/modules/boards';",
+  );
+  expect(site.read(ROOMS)).toBe(before);
+});
+
+// R-ENG-262
+test('a menu item opens a screen, with the item’s id where its address has one', async () => {
+  const screens = {
+    room: { address: '/room/{menuId}/{roomId}' },
+    visits: { address: '/visits', document: true },
+    tours: { address: '/{menuId}/tours', document: true },
+  };
+  site.write('src/modules/rooms/screens.json', JSON.stringify(screens));
+  const made = async (opens: string): Promise<string> =>
+    run('new', 'menu-item', opens, '--under=1530', '--type=P', `--opens=${opens}`);
+  expect(await made('/visits')).toBe('Made the menu item 1581, "/visits". It opens /visits.');
+  expect(await made('tours')).toBe('Made the menu item 1582, "tours". It opens /1582/tours.');
+  expect(lintSite({ root: site.root }).findings).toEqual([]);
+  await expect(made('room')).rejects.toThrow('CONTENT_NOT_FOUND');
+  await expect(
+    runWith([], ['new', 'menu-item', 'Visits', '--type=P', '--opens=visits']),
+    'the site doesn’t list the module',
+  ).rejects.toThrow('CONTENT_NOT_FOUND');
 });
 
 test('a kind that no module brings is refused, and those that there are are named', async () => {

@@ -9,16 +9,19 @@ import { readContent } from '../content/content-text.ts';
 import { newPage, renewPagesDoc, writePage } from '../scaffold/new-page.ts';
 import { menuItemUnknown, NAME, nameWrong } from '../scaffold/write-files.ts';
 import { shown } from '../validate/sentences.ts';
+import { readScreens } from '../site-config/read-screens.ts';
 import { watchLint } from './check-result.ts';
-import type { ContentPlaces } from './content-places.ts';
+import type { CommandPlaces } from './content-places.ts';
 import { appendEntry } from './edit-list.ts';
 import { editText } from '../common/edit-text.ts';
 import { findSpans } from './find-spans.ts';
 import type { NewKind } from './new-kinds.ts';
+import { refuseUnlisted } from './listed-modules.ts';
 import { changeLinks } from './move-links.ts';
 import { pagesMeant, toRoute } from './page-paths.ts';
 import { listItems, readList } from './read-data.ts';
 import type { ListedItem } from './read-data.ts';
+import { screenAddress } from './screen-address.ts';
 import { FRAGMENT_SCHEMA, PAGE_SCHEMA } from './scan-site.ts';
 import type { ContentSite } from './scan-site.ts';
 import { writeChanges } from './write-changes.ts';
@@ -41,7 +44,7 @@ export interface NewOptions {
 
 interface Making {
   readonly site: ContentSite;
-  readonly places: Pick<ContentPlaces, 'cache' | 'modules'>;
+  readonly places: Pick<CommandPlaces, 'cache' | 'modules' | 'listed'>;
   readonly ask: Ask;
   readonly options: NewOptions;
 }
@@ -119,7 +122,7 @@ type MenuType = readonly [type: string, opens: string, needs: string | null];
 
 function menuTypes(lists: readonly ContentList[]): readonly MenuType[] {
   return [
-    ['P', 'opens a page', 'the path of the page that it opens'],
+    ['P', 'opens a page', 'the path of the page that it opens, or the address of a screen such as /search'],
     ...lists.flatMap((list): MenuType[] =>
       list.menu ? [[list.menu.type, anEntry(list), `the id of the ${list.entry} that it opens`]] : [],
     ),
@@ -143,7 +146,7 @@ async function makeMenuItem(word: string | undefined, making: Making): Promise<s
   const id = freeId(listItems(site.root).map((item) => item.id));
   const pages = new Set(site.files.filter(({ schema }) => schema === PAGE_SCHEMA).map(({ file }) => file));
   const list = listBelow(site.root, under === '' ? undefined : under);
-  const opened = type === 'P' ? openPage(site, opens, id) : null;
+  const opened = type === 'P' ? openPage(making, opens, id) : null;
   const own = {
     id,
     name,
@@ -159,7 +162,9 @@ async function makeMenuItem(word: string | undefined, making: Making): Promise<s
     [item, ...others],
     others.map(({ file }) => file).filter((file) => pages.has(file)),
   );
-  const now = opened ? ` It opens ${opened.own.programUrl}; links to the page say so.` : '';
+  const now = opened
+    ? ` It opens ${opened.own.programUrl}${others.length > 0 ? '; links to the page say so' : ''}.`
+    : '';
   return `Made the menu item ${id}, ${shown(name)}.${now}`;
 }
 
@@ -189,14 +194,16 @@ function whatOpens(lists: readonly ContentList[], type: string, opens: string): 
 }
 
 /**
- * Makes a new menu item open a page: sets the page's menu id, which its address starts with, in every link to it.
+ * Makes a new menu item open a screen or a page. Sets the page's menu id, which its address starts with, in every link to it.
  * @throws KnownError ALREADY_THERE if an item opens the page already
  */
 function openPage(
-  site: ContentSite,
+  { site, places }: Making,
   word: string,
   id: number,
 ): { readonly own: { readonly programUrl: string }; readonly changes: readonly FileChange[] } {
+  const screen = screenAddress(word, id, readScreens(site.root, places.listed));
+  if (screen !== null) return { own: { programUrl: screen }, changes: [] };
   const { pages, isFolder } = pagesMeant(site, word);
   const [page] = pages;
   if (!page || isFolder) throw nameWrong(`a menu item opens one page, and ${shown(word)} is a folder.`);
@@ -290,6 +297,7 @@ async function makeFragment(word: string | undefined, making: Making): Promise<s
 async function makeEntry(list: ContentList, word: string | undefined, making: Making): Promise<string> {
   const { site, ask, options } = making;
   const { name, entry, key, menu: opener, defaults } = list;
+  refuseUnlisted(site.root, list, making.places.listed);
   const title = await ask(`Title of the ${entry}`, 'TITLE', word);
   const type = await askType(list, making);
   const under = opener && (await ask('Id of its parent menu folder (empty: top level)', '', options.under));
@@ -297,18 +305,19 @@ async function makeEntry(list: ContentList, word: string | undefined, making: Ma
   const file = `pages-data/${name}.json`;
   const entries = existsSync(join(site.root, file)) ? readContent(site.root, file) : emptyList(name);
   const made = { file, after: appendEntry(entries, [name], { id, title, ...type, ...defaults }) };
-  const restart = 'Restart the service to show it.';
   if (!opener) {
     write(making, [made], []);
-    return `Made the ${entry} ${id}, ${shown(title)}. ${restart}`;
+    return `Made the ${entry} ${id}, ${shown(title)}. ${PUBLISHED}`;
   }
   const itemId = freeId(listItems(site.root).map((item) => item.id));
   const menu = readContent(site.root, MENU);
   const item = { id: itemId, name: title, menuType: opener.type, [key]: id };
   const place = listBelow(site.root, under === '' ? undefined : under);
   write(making, [made, { file: MENU, after: appendEntry(menu, place, item) }], []);
-  return `Made the ${entry} ${id}, ${shown(title)}, and the menu item ${itemId} that opens it. ${restart}`;
+  return `Made the ${entry} ${id}, ${shown(title)}, and the menu item ${itemId} that opens it. ${PUBLISHED}`;
 }
+
+const PUBLISHED = 'npm run dev shows it at once; visitors see it after the next build and restart.';
 
 /** The file of a list that a site doesn't have yet. */
 function emptyList(name: string): string {

@@ -8,6 +8,7 @@ import type { TestSite } from '../../../tools/testing/lint-test-site.ts';
 import { listFiles } from '../content/read-files.ts';
 import { layOut } from '../lint/lay-out.ts';
 import { lintSite } from '../../../tools/testing/lint-site.ts';
+import { allModules } from '../site-config/read-screens.ts';
 import { runContent } from './run-content.ts';
 import { BUILD_MODULES } from '../../../tools/testing/build-modules.ts';
 
@@ -51,7 +52,8 @@ async function run(text: string, answers?: readonly string[]): Promise<string> {
   process.argv = ['node', 'content.ts', ...text.split(' ')];
   const typed = [...(answers ?? [])];
   const ask = answers ? () => Promise.resolve(typed.shift() ?? '') : null;
-  const places = { cache: join(site.root, '.build-cache'), modules: BUILD_MODULES, alsoNaming: [] };
+  const listed = allModules(site.root);
+  const places = { cache: join(site.root, '.build-cache'), modules: BUILD_MODULES, listed, alsoNaming: [] };
   return runContent(site.root, places, { ask });
 }
 

@@ -7,7 +7,7 @@ import { didYouMean, nearest } from '../validate/nearest.ts';
 import { diffContent } from './diff-content.ts';
 import { DIFF_FORMATS, formatDiff } from './format-diff.ts';
 import { formatPages, listPages } from './list-pages.ts';
-import type { ContentPlaces } from './content-places.ts';
+import type { CommandPlaces } from './content-places.ts';
 import type { Ask } from './new-content.ts';
 import { newKinds } from './new-kinds.ts';
 import { scanSite } from './scan-site.ts';
@@ -24,7 +24,7 @@ const USAGE = 'npm run content --';
 
 interface Run extends Terminal {
   readonly root: string;
-  readonly places: ContentPlaces;
+  readonly places: CommandPlaces;
   /** The command's arguments. */
   readonly args: readonly string[];
   readonly values: Values;
@@ -86,7 +86,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
  * @returns the text to print
  * @throws KnownError COMMAND_WRONG, and those of the command
  */
-export async function runContent(root: string, places: ContentPlaces, { ask }: Terminal): Promise<string> {
+export async function runContent(root: string, places: CommandPlaces, { ask }: Terminal): Promise<string> {
   const { values, words } = readWords(OPTIONS, 4);
   const [name = '', ...rest] = words;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -256,6 +256,28 @@ describe('the lint of a site', () => {
     other.remove();
   });
 
+  // R-ENG-260
+  it('names the schema in a block’s folder, not its copy in schemas', () => {
+    const [own, copy] = ['src/blocks/note/note.schema.json', 'schemas/blocks/note.schema.json'];
+    const write = (find: string, put: string): void => {
+      change(copy, find, put);
+      site.write(own, site.read(copy));
+    };
+    site.write(own, site.read(copy));
+    write('"type": "object",', '"type": "object",,');
+    expect(lines()).toEqual([`${own}:5:20 json-syntax Remove this extra comma.`]);
+    write('"type": "object",,', '"type": "objekt",');
+    expect(lines()).toEqual([
+      expect.stringMatching(`^${own}:1:1 schema-syntax The schemas can't be used: schema`),
+    ]);
+    write('"type": "objekt",', '"type": "object",');
+    write('"The remark."', '""');
+    const fault = `${own}:15:5 schema-description "text" has no description. Say what it is, for content staff.`;
+    expect(lines()).toEqual([fault]);
+    expect(lines({ paths: ['schemas'] })).toEqual([fault]);
+    expect(lines({ paths: ['pages-data'] })).toEqual([]);
+  });
+
   it('reports faults in a schema with their position, and schemas that cannot be used', () => {
     const note = 'schemas/blocks/note.schema.json';
     change(note, '"type": "object",', '"type": "object",,');
@@ -268,7 +290,7 @@ describe('the lint of a site', () => {
     change(note, '"type": "object",', '"type": "objekt",');
     expect(lines()).toMatchInlineSnapshot(`
       [
-        "schemas:1:1 schema-syntax The schemas can't be used: blocks/note.schema.json: schema is invalid: data/type must be equal to one of the allowed values, data/type must be array, data/type must match a schema in anyOf",
+        "schemas/blocks/note.schema.json:1:1 schema-syntax The schemas can't be used: schema is invalid: data/type must be equal to one of the allowed values, data/type must be array, data/type must match a schema in anyOf",
       ]
     `);
     site.restore();

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWalker } from '../schema/schema-walk.ts';
-import type { SchemaSet } from '../schema/schema-walk.ts';
+import { schemaFile } from '../schema/own-schemas.ts';
 import { placeFaults } from '../validate/place-faults.ts';
 import { FRAGMENT_FILE } from '../validate/heading-rules.ts';
 import { createValidators } from '../validate/validators.ts';
@@ -96,9 +96,11 @@ export function lintSite(options: LintOptions): LintResult {
 
 function lintOnce(options: LintOptions): LintResult {
   const { root, paths = [], damaged = new Map(), known = NO_KNOWN_PAGES } = options;
-  const inScope = (file: string): boolean =>
+  const schemaFiles = readSchemaFiles(root);
+  const copies = new Map([...schemaFiles.own].map(([copy, file]) => [file, `schemas/${copy}`]));
+  const isNamed = (file = ''): boolean =>
     paths.length === 0 || paths.some((path) => path === '' || file === path || file.startsWith(`${path}/`));
-  const schemaFiles = readSchemaFiles(`${root}/schemas`);
+  const inScope = (file: string): boolean => isNamed(file) || (copies.has(file) && isNamed(copies.get(file)));
   // Without schemas pages can't be checked, whatever the report is limited to.
   if (schemaFiles.findings.length > 0) return nothingBut(schemaFiles.findings);
   const prepared = prepareOnce(schemaFiles, rootsOf(root), options.cache);
@@ -153,13 +155,13 @@ type Prepared = Omit<Tools, 'root' | 'layout' | 'place'> | { readonly finding: F
 /** The compiled schemas of the last run: a development server runs the lint on every edit of a page. */
 let last: { readonly key: string; readonly prepared: Prepared } | null = null;
 
-function prepareOnce({ schemas, texts }: SchemaFiles, roots: readonly string[], cache?: string): Prepared {
-  const key = [...roots, ...[...texts].flat()].join('\0');
-  if (last?.key !== key) last = { key, prepared: prepare(schemas, roots, cache) };
+function prepareOnce(files: SchemaFiles, roots: readonly string[], cache?: string): Prepared {
+  const key = [...roots, ...[...files.texts, ...files.own].flat()].join('\0');
+  if (last?.key !== key) last = { key, prepared: prepare(files, roots, cache) };
   return last.prepared;
 }
 
-function prepare(schemas: SchemaSet, roots: readonly string[], cache?: string): Prepared {
+function prepare({ schemas, own }: SchemaFiles, roots: readonly string[], cache?: string): Prepared {
   for (const name of roots) {
     if (schemas[name] === undefined) {
       return { finding: fileFinding(`schemas/${name}`, 'missing-file', `There is no file schemas/${name}.`) };
@@ -177,8 +179,10 @@ function prepare(schemas: SchemaSet, roots: readonly string[], cache?: string): 
     if (cache !== undefined && !fits) keepChecks(cache, schemas, roots);
     return { walk, validate, blockTypes: [...blockNames(schemas), 'fragment'] };
   } catch (cause) {
-    const file = name === '' ? 'schemas' : `schemas/${name}`;
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const [, named = name, reason = ''] =
+      /^(?:([\w/-]+\.schema\.json): )?(.*)/s.exec(cause instanceof Error ? cause.message : String(cause)) ??
+      [];
+    const file = named === '' ? 'schemas' : schemaFile(own, named);
     return { finding: fileFinding(file, 'schema-syntax', `The schemas can't be used: ${reason}`) };
   }
 }

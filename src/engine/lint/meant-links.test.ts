@@ -52,7 +52,7 @@ test.each(['no/such-thing', './x.json', '../x', 'pages-data/x/y.json', 'public/n
   (link) => expect(follow(link, places)?.suggestion).toBeUndefined(),
 );
 
-const form = readLinkForm(readSchemaFiles('schemas').schemas);
+const form = readLinkForm(readSchemaFiles('.').schemas);
 
 test.each([
   ['www.example.com', 'https://www.example.com'],

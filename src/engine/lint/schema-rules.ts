@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Fault } from '../validate/fault.ts';
 import { parseJson } from '../validate/json-parse.ts';
 import { placeFaults, placeTextFaults } from '../validate/place-faults.ts';
+import { ownSchemas, schemaFile } from '../schema/own-schemas.ts';
+import type { OwnSchemas } from '../schema/own-schemas.ts';
 import type { Path, SchemaSet } from '../schema/schema-walk.ts';
 import { shown } from '../validate/sentences.ts';
 import type { Validate } from '../validate/validators.ts';
@@ -14,15 +16,20 @@ export interface SchemaFiles {
   readonly schemas: SchemaSet;
   /** File -> its text, for places. */
   readonly texts: ReadonlyMap<string, string>;
+  /** Those of which these are copies: findings name the files that people edit. */
+  readonly own: OwnSchemas;
   readonly findings: readonly Finding[];
 }
 
-/** Reads all schemas. One that isn't valid JSON gets a finding. */
-export function readSchemaFiles(folder: string): SchemaFiles {
+/** Reads all schemas of a site. One that isn't valid JSON gets a finding. */
+export function readSchemaFiles(root: string): SchemaFiles {
+  const folder = `${root}/schemas`;
+  const own = ownSchemas(root);
   if (!existsSync(folder)) {
     return {
       schemas: {},
       texts: new Map(),
+      own,
       findings: [fileFinding('schemas', 'missing-file', 'There is no folder schemas.')],
     };
   }
@@ -35,11 +42,11 @@ export function readSchemaFiles(folder: string): SchemaFiles {
       schemas[name] = JSON.parse(text);
     } catch {
       findings.push(
-        ...placeTextFaults(text, parseJson(text)).map((fault) => toFinding(`schemas/${name}`, fault)),
+        ...placeTextFaults(text, parseJson(text)).map((fault) => toFinding(schemaFile(own, name), fault)),
       );
     }
   }
-  return { schemas, texts, findings };
+  return { schemas, texts, own, findings };
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -48,26 +55,26 @@ type Json = Readonly<Record<string, unknown>>;
  * Checks a schema against the contract: each property has a description and an example, and each pattern is safe and has an
  * explanation.
  */
-export function checkSchemas({ schemas, texts }: SchemaFiles): Finding[] {
+export function checkSchemas({ schemas, texts, own }: SchemaFiles): Finding[] {
   return Object.entries(schemas).flatMap(([name, schema]) => {
     const faults = [...subschemas(schema, [])].flatMap(({ path, schema: part, isProperty }) => [
       ...(isProperty ? checkProperty(part, path) : []),
       ...checkPattern(part, path),
     ]);
     return placeFaults(texts.get(name) ?? '', faults, null).map((fault) =>
-      toFinding(`schemas/${name}`, fault),
+      toFinding(schemaFile(own, name), fault),
     );
   });
 }
 
 /** Checks that every example fits its schema. It compiles each part of each schema, so it doesn't run every time. */
-export function checkExamples({ schemas, texts }: SchemaFiles, validate: Validate): Finding[] {
+export function checkExamples({ schemas, texts, own }: SchemaFiles, validate: Validate): Finding[] {
   return Object.entries(schemas).flatMap(([name, schema]) => {
     const faults = [...subschemas(schema, [])].flatMap(({ path, schema: part }) =>
       checkPartExamples(name, part, path, validate),
     );
     return placeFaults(texts.get(name) ?? '', faults, null).map((fault) =>
-      toFinding(`schemas/${name}`, fault),
+      toFinding(schemaFile(own, name), fault),
     );
   });
 }

@@ -63,13 +63,13 @@ export async function watchLint(root: string, { folders, look, write, signal }: 
 }
 
 /** Path below the root -> a version stamp of the file. */
-type Stamps = ReadonlyMap<string, string>;
+export type Stamps = ReadonlyMap<string, string>;
 
 /**
  * The current files. System notifications aren't used: they stop for a file that an editor or git replaces, and never come from
  * some shared folders.
  */
-function scan(root: string, folders: readonly string[]): Stamps {
+export function scan(root: string, folders: readonly string[]): Stamps {
   const stamps = new Map<string, string>();
   const visit = (folder: string): void => {
     for (const entry of entriesOf(join(root, folder))) {
@@ -93,7 +93,8 @@ function entriesOf(folder: string): readonly Dirent[] {
   }
 }
 
-function differ(before: Stamps, now: Stamps): string[] {
+/** The paths of files that were added, changed or deleted. */
+export function differ(before: Stamps, now: Stamps): string[] {
   const changed = [...now].filter(([path, stamp]) => before.get(path) !== stamp).map(([path]) => path);
   return [...changed, ...[...before.keys()].filter((path) => !now.has(path))];
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BLOCK_SCAFFOLD } from '../validate/unfinished-rules.ts';
-import { moduleBlockFolders } from '../schema/block-folders.ts';
+import { BLOCKS, moduleBlockFolders } from '../schema/block-folders.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { makeFromTemplates, valuesOfName } from './make-from-template.ts';
 import { nameWrong } from './write-files.ts';
@@ -17,6 +17,8 @@ export async function newBlock(root: string, given: string | undefined): Promise
   const { name } = values;
   const code = codeRoot(root);
   const folder = join(root, 'src', 'blocks', name);
+  if (code !== root && isOfEngine(code, name))
+    throw nameWrong(`"${name}" is already a block of the engine. Choose another name.`);
   if (!existsSync(folder) && isTaken(root, code, values.Name))
     throw nameWrong(`"${name}" is already used in the page types. Choose another name.`);
   const [place, schemas] =
@@ -26,6 +28,12 @@ export async function newBlock(root: string, given: string | undefined): Promise
     ...BLOCK_SCAFFOLD,
     schema: `${schemas}/${name}.schema.json`,
   });
+}
+
+/** Whether it's a block of the engine or of one of its modules, which the site may list later. */
+function isOfEngine(code: string, name: string): boolean {
+  const folders = [BLOCKS, ...moduleBlockFolders(code)];
+  return folders.some((folder) => existsSync(join(code, folder, name)));
 }
 
 /** Whether the page types have a type of this name; `fragment` is a block in page files but not in compiled pages. */

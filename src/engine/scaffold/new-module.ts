@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { Script } from 'node:vm';
 import type { Screens } from '../common/screens.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { readScreens } from '../site-config/read-screens.ts';
@@ -24,9 +25,11 @@ export async function newModule(root: string, given: string | undefined): Promis
   const { name, Name } = values;
   const code = codeRoot(root);
   const folder = join(root, 'src', 'modules', name);
-  if (!existsSync(folder) && isTaken(name, readScreens(root)))
-    throw nameWrong(`"${name}" is already the name of a screen or panel. Choose another name.`);
   const exported = Name.charAt(0).toLowerCase() + Name.slice(1);
+  if (!existsSync(folder)) {
+    const reason = whyTaken(name, exported, root);
+    if (reason !== null) throw nameWrong(`"${name}" ${reason}. Choose another name.`);
+  }
   // A packed engine has no tools that try a module on both databases.
   const hasTools = !relative(code, root).startsWith('..');
   const files = await makeFromTemplates(root, ['module', hasTools ? 'module-test' : 'module-test-of-site'], {
@@ -41,6 +44,27 @@ export async function newModule(root: string, given: string | undefined): Promis
       : `\n- \`${name}.test.ts\` tries this on the built site, as staff and visitors: \`npm test\`.`,
   });
   return { name, files, exported };
+}
+
+/** The first parts of addresses that belong to the frame. */
+const OF_FRAME = ['catalogue', 'data', 'feed', 'health', 'main', 'user'];
+
+/** @returns why a new module can't have the name; null if it can */
+function whyTaken(name: string, exported: string, root: string): string | null {
+  if (existsSync(join(codeRoot(root), 'src', 'modules', name))) return 'is already a module of the engine';
+  if (isTaken(name, readScreens(root))) return 'is already the name of a screen or panel';
+  if (OF_FRAME.includes(name)) return 'is part of addresses that the site has already';
+  return isReservedWord(exported) ? 'is a reserved word of TypeScript' : null;
+}
+
+/** Whether a function can't have this name. */
+function isReservedWord(name: string): boolean {
+  try {
+    new Script(`'use strict'; function ${name}() {}`);
+    return name === 'await'; // reserved only in modules
+  } catch {
+    return true;
+  }
 }
 
 /** Whether a screen has this name, or a part of one, such as a panel for staff. */

@@ -79,7 +79,7 @@ export async function writePage(
     description: PAGE_SCAFFOLD.description(title),
     blocks: [{ type: 'rich-text', text: PAGE_SCAFFOLD.text(title) }],
   };
-  await writeNewFiles(root, { [file]: JSON.stringify(page) });
+  await writeNewFiles(root, { [file]: JSON.stringify(page, null, 2) });
   return { file, address: pagePath(item.id, route), reason };
 }
 

@@ -123,3 +123,20 @@ test('a site has its own board types while its configuration names their folder'
     readFileSync(join(ENGINE_ROOT, schema), 'utf8'),
   );
 });
+
+// R-ENG-260
+test('a schema that can’t be read is only copied, so that the lint says what is wrong', async () => {
+  const root = makeFolder({ 'pages-data/site.json': '{}', [OWN]: schema('A gauge.') });
+  const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+  await prepareSite(root);
+  const types = read(TYPES);
+  for (const wrong of ['{ "title": }', '[]']) {
+    writeFileSync(join(root, OWN), wrong);
+    await prepareSite(root);
+    expect(read('schemas/blocks/gauge.schema.json')).toBe(wrong);
+    expect(read(TYPES)).toBe(types);
+  }
+  writeFileSync(join(root, OWN), schema('A round gauge.'));
+  await prepareSite(root);
+  expect(read('schemas/blocks/gauge.schema.json')).toContain('A round gauge.');
+});

@@ -140,7 +140,11 @@ test('a new page changes no hand-written file and passes the lint', SLOW, async 
   expect(readFileSync(join(root, 'docs/PAGES.md'), 'utf8')).toContain(
     '| /1561/c | C | [c.json](../pages-data/c.json) | rich-text |',
   );
-  const page: unknown = JSON.parse(readFileSync(join(root, 'pages-data/a/b.json'), 'utf8'));
+  const text = readFileSync(join(root, 'pages-data/a/b.json'), 'utf8');
+  expect(text, 'a line for each property').toContain(
+    '"blocks": [\n    {\n      "type": "rich-text",\n      "text": ',
+  );
+  const page: unknown = JSON.parse(text);
   expect(page).toMatchObject({ $schema: '../../.editor/page.schema.json', title: 'B' });
 });
 
@@ -174,6 +178,8 @@ test('what cannot be made is reported with exit code 2, and nothing is changed',
     ],
     ['module', ['boards'], 'ALREADY_THERE: src/modules/boards/README.md, '],
     ['module', ['mail'], 'NAME_WRONG: "mail" is already the name of a screen or panel.'],
+    ['module', ['class'], 'NAME_WRONG: "class" is a reserved word of TypeScript. Choose another name.\n'],
+    ['module', ['health'], 'NAME_WRONG: "health" is part of addresses that the site has already.'],
     ['page', [], 'NAME_WRONG: the path is missing. Example: npm run new:page -- business/plant/cranes.\n'],
     ['page', ['Business/Plant'], 'NAME_WRONG: "Business/Plant" can\'t be the path of a page.'],
     ['page', ['../a'], 'NAME_WRONG: "../a" can\'t be the path of a page.'],

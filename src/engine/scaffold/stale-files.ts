@@ -6,7 +6,8 @@ import { refuseReadOnly } from '../disk/refuse-read-only.ts';
 import { codeRoot, SITE_CONFIG } from '../site-config/load-site.ts';
 import type { GeneratedFile, UnwantedFile } from './generated-file.ts';
 import type { ListedModule } from '../site-config/read-variants.ts';
-import { generateFiles, listedModules, schemaTexts } from './generated-files.ts';
+import { generateFiles, listedModules } from './generated-files.ts';
+import { schemaTexts, unreadableSchemas } from './schema-texts.ts';
 import { variedModules } from './variant-files.ts';
 
 /** The generated files that differ from those below `root`, with their correct content. */
@@ -36,6 +37,11 @@ export async function prepareSite(root: string): Promise<void> {
   const key = hash(JSON.stringify([makers, sources, root]));
   const isSame = ([path, made]: [string, string]): boolean => hash(readText(join(root, path))) === made;
   if (before?.key === key && Object.entries(before.made).every(isSame)) return;
+  const unreadable = unreadableSchemas(root, modules);
+  if (unreadable) {
+    renewFiles(root, onlyStale(root, unreadable));
+    return;
+  }
   const current = await generateFiles(root, modules);
   const paths = new Set(current.map(({ path }) => path));
   // A module whose folder was deleted can't say which files were made of it.
@@ -67,6 +73,7 @@ const MEMORY = `${BUILD_CACHE}/generated.json`;
 const MAKERS = [
   'package.json',
   'src/engine/scaffold/generated-files.ts',
+  'src/engine/scaffold/schema-texts.ts',
   'src/engine/scaffold/variant-files.ts',
   'src/engine/schema/bundle-schemas.ts',
 ];

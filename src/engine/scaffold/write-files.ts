@@ -32,10 +32,14 @@ export async function writeNewFiles(root: string, files: Readonly<Record<string,
   }
   const { format, getFileInfo, resolveConfig } = await import('prettier'); // most commands needn't load it
   const config = (await resolveConfig(join(root, 'package.json'))) ?? HOUSE_FORMAT;
-  for (const [path, content] of Object.entries(files)) {
-    const file = join(root, path);
-    const { inferredParser } = await getFileInfo(file);
-    const text = inferredParser ? await format(content, { ...config, filepath: file }) : content;
+  const texts = await Promise.all(
+    Object.entries(files).map(async ([path, content]) => {
+      const file = join(root, path);
+      const { inferredParser } = await getFileInfo(file);
+      return [file, inferredParser ? await format(content, { ...config, filepath: file }) : content] as const;
+    }),
+  );
+  for (const [file, text] of texts) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text, { flag: 'wx' });
   }

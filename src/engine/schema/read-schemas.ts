@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { ownSchemas } from './own-schemas.ts';
 import type { SchemaSet } from './schema-walk.ts';
 
 /**
@@ -13,19 +14,27 @@ export function readSchemas(directory: string): SchemaSet {
     .sort();
   return Object.fromEntries(
     files.map((file) => {
-      const path = join(directory, file);
-      return [file, parseSchema(path, readFileSync(path, 'utf8'))];
+      const text = readFileSync(join(directory, file), 'utf8');
+      return [file, parseSchema(() => editedFile(directory, file), text)];
     }),
   );
 }
 
 /** @param file for the error message. @throws SCHEMA_SYNTAX */
-export function parseSchema(file: string, text: string): unknown {
+export function parseSchema(file: string | (() => string), text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new Error(`SCHEMA_SYNTAX: ${file} is not valid JSON. Fix it and run the command again.`, {
+    const name = typeof file === 'string' ? file : file();
+    throw new Error(`SCHEMA_SYNTAX: ${name} is not valid JSON. Fix it and run the command again.`, {
       cause,
     });
   }
+}
+
+/** A copy isn't the place to fix a schema. */
+function editedFile(directory: string, file: string): string {
+  const root = dirname(directory);
+  const own = ownSchemas(root).get(file);
+  return own === undefined ? join(directory, file) : join(root, own);
 }

@@ -3,6 +3,7 @@ import type * as boot from '../../app/boot.ts';
 import type * as bootRoot from '../../app/boot-root.ts';
 import type * as defaultCode from '../../app/default-code.ts';
 import type * as documents from '../../app/entry-server.tsx';
+import type * as errorOverlay from '../../app/error-overlay.ts';
 import type * as main from '../../app/main.tsx';
 import type * as reactDom from '../../app/react-dom.ts';
 import type * as shownNotice from '../../app/shown-notice.ts';
@@ -34,6 +35,8 @@ export const ENTRIES = {
   media: 'src/app/media.css',
   /** In development, above the page. */
   shownNotice: entry<typeof shownNotice>('src/app/shown-notice.ts'),
+  /** In development, for errors at the start. */
+  errorOverlay: entry<typeof errorOverlay>('src/app/error-overlay.ts'),
   /** The studio's pictures of blocks. */
   example: entry<typeof example>('src/app/block-example/example.tsx'),
 } as const;

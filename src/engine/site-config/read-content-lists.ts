@@ -17,3 +17,8 @@ export function readContentList(folder: string): ContentList | null {
 export function readContentLists(root: string): ContentList[] {
   return allModules(root).flatMap((folder) => readContentList(folder) ?? []);
 }
+
+/** The folder of the module that brings a list. */
+export function moduleOfList(root: string, { name }: ContentList): string {
+  return allModules(root).find((folder) => readContentList(folder)?.name === name) ?? '';
+}

@@ -40,8 +40,12 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     const database = await open();
     expect(await run(database, 'list')).toBe('There are no accounts.');
     // Reserved for staff: a member can't use this name.
-    expect(await run(database, 'add Office --role staff')).toBe('Added Office, staff.');
-    expect(await run(database, 'add kim --role member --name 김')).toBe('Added kim, member.');
+    expect(await run(database, 'add Office --role staff')).toBe(
+      'Added Office, staff, with the name "Office".',
+    );
+    expect(await run(database, 'add kim --role member --name 김')).toBe(
+      'Added kim, member, with the name "김".',
+    );
     expect(await isPassword(await hashOf(database, 'office'), PASSWORD)).toBe(true);
     expect(await run(database, 'disable KIM')).toBe('kim is disabled and logged out. Its posts stay.');
     const today = new Date().toISOString().slice(0, 10);

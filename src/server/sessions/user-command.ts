@@ -125,7 +125,7 @@ async function add(
     if (!(await addAccount(transaction, user, passwordHash))) throw taken();
     await audit(transaction, COMMAND_LINE, entryOf('account.add', id, role));
   });
-  return `Added ${id}, ${role}.`;
+  return `Added ${id}, ${role}, with the name ${JSON.stringify(nickName)}.`;
 }
 
 async function renew(

@@ -25,6 +25,7 @@ interface ContentServiceOptions {
   /** What the site's modules add, with their rules. */
   readonly modules: readonly BuildModule[];
   /** As in the commands. */
+  readonly listed: readonly string[];
   readonly alsoNaming: readonly string[];
 }
 
@@ -57,6 +58,7 @@ export function createContentService({
   copy,
   cache,
   modules,
+  listed,
   alsoNaming,
 }: ContentServiceOptions): ContentService {
   const diff = ({ files }: DiffQuestion): FileDiff[] => {
@@ -64,7 +66,7 @@ export function createContentService({
       new Map(files.map((file) => [file.file, file[key] === null ? null : Buffer.from(file[key])]));
     return compareFiles(createNaming(copy.root), contents('was'), contents('text'));
   };
-  const places = { cache, modules, alsoNaming, committed: site };
+  const places = { cache, modules, listed, alsoNaming, committed: site };
   return {
     diff,
     save: ({ files }) => {

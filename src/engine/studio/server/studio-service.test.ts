@@ -19,6 +19,7 @@ import type {
   TreeNode,
 } from '../common.ts';
 import type { FileText } from '../document/workspace.ts';
+import { allModules } from '../../site-config/read-screens.ts';
 import { createEditorSchemas } from '../../editor/write-editor-schemas.ts';
 import { createJsonCompleter } from './complete-json.ts';
 import { createContentService } from './content-service.ts';
@@ -58,6 +59,7 @@ beforeEach(async () => {
       copy,
       cache,
       modules: BUILD_MODULES,
+      listed: allModules(site.root),
       alsoNaming: ['docs'],
     }),
     faults,
