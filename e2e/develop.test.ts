@@ -338,12 +338,14 @@ test(
   },
 );
 
-/** Edits a file of the project until the test ends. */
-function editUntilEnd(name: string, edit: (text: string) => string): void {
+/** Adds a fault to the end of a file of the project. @returns a function that removes it, which also happens after the test */
+function addFault(name: string, message: string): () => void {
   const path = join(root, name);
   const before = readFileSync(path, 'utf8');
-  writeFileSync(path, edit(before));
-  onTestFinished(() => writeFileSync(path, before));
+  writeFileSync(path, `${before}\nthrow new Error('${message}');\n`);
+  const fix = (): void => writeFileSync(path, before);
+  onTestFinished(fix);
+  return fix;
 }
 
 // R-ENG-261
@@ -353,13 +355,12 @@ test(
   async ({ openPage, faults }) => {
     faults.allow(/./);
     const page = await openPage({ baseURL: development.url });
-    editUntilEnd(
-      'src/modules/search/search-screen.tsx',
-      (code) => `${code}\nthrow new Error('no search');\n`,
-    );
+    const fix = addFault('src/modules/search/search-screen.tsx', 'no search');
     await page.goto('/search');
     await page.getByRole('heading', { level: 1, name: 'The page could not be loaded.' }).waitFor();
     await page.getByRole('note').getByText('no search', { exact: true }).waitFor();
+    fix();
+    await page.getByRole('heading', { level: 1, name: 'Search' }).waitFor();
   },
 );
 
@@ -370,11 +371,13 @@ test(
   async ({ openPage, faults }) => {
     faults.allow(/./);
     const page = await openPage({ baseURL: development.url });
-    editUntilEnd('src/modules/search/browser.tsx', (code) => `${code}\nthrow new Error('no start');\n`);
+    const fix = addFault('src/modules/search/browser.tsx', 'no start');
     await page.goto('/1564/performance/plant', { waitUntil: 'commit' });
     const overlay = page.locator('vite-error-overlay');
     await overlay.getByText('no start').first().waitFor();
     expect(await overlay.locator('.tip').textContent()).toMatch(/or fix the code to dismiss\.$/);
+    fix();
+    await page.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
   },
 );
 

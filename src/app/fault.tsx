@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import type { BlockFault } from '../engine/types.ts';
@@ -39,6 +40,11 @@ export function Failed({ offline, error, onRetry }: FailedProps): ReactNode {
 }
 
 function ErrorBox({ error }: { readonly error: unknown }): ReactNode {
+  useEffect(() => {
+    const reload = (): void => location.reload(); // Vite doesn't load a module again that has never run
+    import.meta.hot?.on('vite:afterUpdate', reload);
+    return () => import.meta.hot?.off('vite:afterUpdate', reload);
+  }, []);
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const { message, stack } = cause instanceof Error ? cause : new Error(String(cause));
   const reason = error instanceof ApiError ? error.reason : '';
