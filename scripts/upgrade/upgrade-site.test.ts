@@ -66,6 +66,14 @@ it('a site of 0.3.0 is upgraded, with the packed engine in its folder', () => {
   expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe(earlier['package.json']);
 });
 
+it('a site that is up to date is told so, and not changed', () => {
+  write('node_modules/group-site/package.json', JSON.stringify({ version }));
+  const own = means();
+  expect(upgradeSite(root, undefined, own)).toBe(true);
+  expect(own.said()).toBe(`The site is up to date: it has version ${version} already.`);
+  expect(readFileSync(join(root, 'package.json'), 'utf8')).toBe(earlier['package.json']);
+});
+
 it('what the lint reports is left for a person', () => {
   const own = means({ run: () => ({ exitCode: 1, output: 'pages-data/a.json:1:1 wrong\n' }) });
   expect(upgradeSite(root, undefined, own)).toBe(false);
@@ -89,9 +97,9 @@ it.each([
   ['a site that isn’t in git', () => execFileSync('rm', ['-rf', join(root, '.git')]), 'has no commit of git'],
   ['another package', () => write('package.json', '{}'), "doesn't have schema-pages among the dependencies"],
   [
-    'a site that is up to date',
-    () => write('node_modules/group-site/package.json', JSON.stringify({ version })),
-    `the site has version ${version}, and this is ${version}.`,
+    'a site that is newer',
+    () => write('node_modules/group-site/package.json', JSON.stringify({ version: '99.0.0' })),
+    `the site has version 99.0.0, and this is ${version}.`,
   ],
 ])('%s is refused, and nothing is changed', (_, prepare, reason) => {
   prepare();

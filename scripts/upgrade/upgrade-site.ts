@@ -47,6 +47,10 @@ export interface Means {
 export function upgradeSite(root: string, archive: string | undefined, means: Means): boolean {
   const site = readSite(root);
   const engine = read<PackageWithDoors>(join(ENGINE_ROOT, 'package.json'));
+  if (engine.version === site.version) {
+    means.say(`The site is up to date: it has version ${site.version} already.`);
+    return true;
+  }
   if (!isNewer(engine.version, site.version))
     throw refused(
       `the site has version ${site.version}, and this is ${engine.version}. Nothing was changed. Run the command of a newer version: npx ${PACKAGE}@latest upgrade.`,

@@ -85,12 +85,25 @@ function explainQuotes({ text, tokens, code, offset }: SyntaxError): SyntaxProbl
     const at = start + name.index + name[0].length;
     return { ...problem, offset: at, repair: { offset: at, put: '":' } };
   }
+  const swallowed = swallowedComma(line);
+  if (swallowed !== null) {
+    const at = start + swallowed;
+    return { ...problem, offset: at, repair: { offset: at - 1, put: '"' } };
+  }
   if (code === 'UnexpectedEndOfString') {
     const at = start + line.replace(/[\s,}\]]+$/, '').length;
     return { ...problem, offset: at, repair: { offset: at - 1, put: '"' } };
   }
   const from = startOfUnquoted(text, tokens, offset, start);
   return { ...problem, offset: from, ...repairBefore(text, from, '"') };
+}
+
+/** Where a text should end if the next property's comma and opening quotation mark are read as part of it: `"words, "name": `. */
+function swallowedComma(line: string): number | null {
+  const next = /,\s*"[\w$-]+":\s/.exec(line);
+  if (!next) return null;
+  const before = line.slice(0, next.index).replace(/\\./g, '');
+  return before.split('"').length % 2 === 0 ? next.index : null;
 }
 
 /**

@@ -31,6 +31,7 @@ const FAULTY: readonly (readonly [string, unknown])[] = [
   ['{"a": [1, 2, "b": 3}', { a: [1, 2, 'b'] }],
   ['{"a": [{"b": 1, {"b": 2}]}', { a: [{ b: 1 }, { b: 2 }] }],
   ['{"a": "x\n, "b": 2}', { a: '', b: 2 }],
+  ['{ "a": "x y, "b": "2" }', { a: 'x ', b: '2' }],
   ['{"a": 1}}', { a: 1 }],
   ['{"a": 01}', { a: 0 }],
   ['{"a": "C:\\dir"}', { a: 'C:ir' }],
@@ -67,6 +68,8 @@ describe('the JSON parser', () => {
         1:17 This { doesn't match: the object that begins on line 1 is still open. A } is missing before it, or a bracket further up is wrong.
       {"a": "x⏎, "b": 2}
         1:9 A quotation mark (") is missing here.
+      { "a": "x y, "b": "2" }
+        1:12 A quotation mark (") is missing here.
       {"a": 1}}
         1:9 This } closes nothing: remove it, or look for an extra } further up.
       {"a": 01}

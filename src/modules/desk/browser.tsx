@@ -9,7 +9,7 @@ declare module '../../engine/common/open-types.ts' {
 
 export function browser(): BrowserModule {
   return {
-    staffLink: { label: 'Desk', href: '/desk/inquiries' },
+    staffLink: { label: 'Desk', href: '/desk' },
     screens: {
       desk: async (params) => {
         const Screen = await import('./desk-screen.tsx').then((code) => code.DeskScreen);
