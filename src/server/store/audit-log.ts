@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import { lockChain } from './audit-chain.ts';
+import type { ChainEnd } from './audit-chain.ts';
 import type { Reader } from './engine.ts';
 import type { AuditLogTable, Tables } from './tables.ts';
 
@@ -8,13 +10,67 @@ import type { AuditLogTable, Tables } from './tables.ts';
  */
 const KEPT = 3 * 365 * 24 * 60 * 60_000;
 
-/** Deletes records past their term. @returns how many */
+/** Whether records of this time are past their term. */
+export function isPastTerm(at: number, now: number): boolean {
+  return at < now - KEPT;
+}
+
+/** Deletes records past their term: always the chain's oldest, which then starts after them. @returns how many */
 export async function purgeAudit(transaction: Transaction<Tables>, now: number): Promise<number> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('audit_log')
-    .where('at', '<', now - KEPT)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const term = now - KEPT;
+  const due = await transaction
+    .selectFrom('audit_log')
+    .select('id')
+    .where('at', '<', term)
+    .executeTakeFirst();
+  if (!due) return 0;
+  await lockChain(transaction);
+  const base = await findBase(transaction, term, now);
+  let count = 0n;
+  if (base) {
+    const { number, at, hash } = base;
+    const before = transaction.selectFrom('audit_link').select('record_id').where('number', '<=', number);
+    const deleted = transaction.deleteFrom('audit_log').where('id', 'in', before);
+    count += (await deleted.executeTakeFirstOrThrow()).numDeletedRows;
+    await transaction.deleteFrom('audit_link').where('number', '<=', number).execute();
+    const columns = { base_number: number, base_at: at, base_hash: hash };
+    await transaction.updateTable('audit_chain').set(columns).where('id', '=', 1).execute();
+  }
+  const linked = transaction.selectFrom('audit_link').select('record_id');
+  const unlinked = transaction.deleteFrom('audit_log').where('at', '<', term).where('id', 'not in', linked);
+  count += (await unlinked.executeTakeFirstOrThrow()).numDeletedRows;
+  return Number(count);
+}
+
+/**
+ * The last record that may go: all before it are past their term. One with a time in the future, from a clock that was wrong,
+ * holds up none.
+ */
+async function findBase(
+  transaction: Transaction<Tables>,
+  term: number,
+  now: number,
+): Promise<ChainEnd | undefined> {
+  const due = transaction
+    .selectFrom('audit_link')
+    .innerJoin('audit_log', 'id', 'record_id')
+    .select(['number', 'at', 'hash'])
+    .where('at', '<', term)
+    .orderBy('number', 'desc')
+    .limit(1);
+  const last = await due.executeTakeFirst();
+  if (!last) return undefined;
+  const kept = await transaction
+    .selectFrom('audit_link')
+    .innerJoin('audit_log', 'id', 'record_id')
+    .select('number')
+    .where('number', '<', last.number)
+    .where('at', '>=', term)
+    .where('at', '<=', now)
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst();
+  return kept ? due.where('number', '<', kept.number).executeTakeFirst() : last;
 }
 
 /** Which records to list; undefined doesn't filter. */
