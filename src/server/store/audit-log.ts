@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { AuditAction } from '../../shared/audit-actions.ts';
 import { lockChain } from './audit-chain.ts';
 import type { ChainEnd } from './audit-chain.ts';
 import type { Reader } from './engine.ts';
@@ -76,8 +77,8 @@ async function findBase(
 /** Which records to list; undefined doesn't filter. */
 export interface AuditFilter {
   readonly action?: string | undefined;
-  /** Leaves out records of reading. */
-  readonly isOfChanges?: boolean | undefined;
+  /** `changes` leaves out records of reading; `review` keeps only sign-ins, exports and rights. */
+  readonly only?: 'changes' | 'review' | undefined;
   /** A person's names: finds that person's actions, and actions on the account. */
   readonly who?: readonly string[] | undefined;
   /** Milliseconds since 1970. */
@@ -90,12 +91,33 @@ export interface AuditFilter {
 
 export type AuditRecord = Omit<AuditLogTable, 'id'> & { readonly id: number };
 
+/** The actions that give or take rights. */
+const OF_RIGHTS: readonly AuditAction[] = [
+  'account.add',
+  'account.role',
+  'account.disable',
+  'account.enable',
+  'account.link',
+  'account.password',
+  'account.delete',
+];
+
 /** Records, newest first. They aren't numbered by page: each reading adds a record, so the pages would shift. */
 export function listAudit(reader: Reader, filter: AuditFilter, most: number): Promise<AuditRecord[]> {
-  const { action, isOfChanges, who, from, until, before } = filter;
+  const { action, only, who, from, until, before } = filter;
   let query = reader.selectFrom('audit_log').selectAll();
   if (action !== undefined) query = query.where('action', '=', action);
-  if (isOfChanges) query = query.where('action', 'not like', '%.list').where('action', 'not like', '%.read');
+  if (only === 'changes')
+    query = query.where('action', 'not like', '%.list').where('action', 'not like', '%.read');
+  if (only === 'review') {
+    query = query.where((is) =>
+      is.or([
+        is('action', 'like', 'session.%'),
+        is('action', 'like', '%.export'),
+        is('action', 'in', OF_RIGHTS),
+      ]),
+    );
+  }
   if (from !== undefined) query = query.where('at', '>=', from);
   if (until !== undefined) query = query.where('at', '<', until);
   if (before !== undefined) query = query.where('id', '<', before);
