@@ -1,8 +1,10 @@
 // R-SEC-70, R-SEC-71
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ENGINES } from '../../../tools/testing/engines.ts';
+import { runNode } from '../../../tools/testing/run-node.ts';
 import { publicKeyOf, signIn } from '../../../tools/testing/sign-in.ts';
 import { readAuditCommand, runAuditCommand } from '../sessions/audit-command.ts';
 import { removeAccount } from '../sessions/remove-account.ts';
@@ -14,6 +16,7 @@ import type { Database } from './engine.ts';
 import { findAccount } from './accounts.ts';
 import { migrate, MIGRATIONS } from './migrate.ts';
 
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 const [START, DAY] = [Date.UTC(2026, 0, 1), 24 * 60 * 60_000];
 const YEAR = 365 * DAY;
 
@@ -290,24 +293,34 @@ describe.each(ENGINES)('the audit trail on $name', ({ open, makePlace }) => {
     );
   });
 
-  test('links the records of a database from before it, in the migration', async () => {
-    const place = await makePlace();
-    const database = await openDatabase(place);
-    onTestFinished(() => database.close());
-    const index = MIGRATIONS.findIndex(({ name }) => name === '0017-audit-chain');
-    await migrate(database, MIGRATIONS.slice(0, index));
-    const records = Array.from({ length: 2_003 }, (_, day) => recordAt(START + day));
-    await write(database, async (transaction) => {
-      for (let from = 0; from < records.length; from += 500)
-        await transaction
-          .insertInto('audit_log')
-          .values(records.slice(from, from + 500))
-          .execute();
-    });
-    await migrate(database);
-    await append(database, START + DAY);
-    expect(await verify(database)).toContain('unbroken: 2004 records');
-  });
+  test(
+    'links the records of a database from before it, even if the process is killed meanwhile',
+    { timeout: 60_000 },
+    async () => {
+      const place = await makePlace();
+      const database = await openDatabase(place);
+      onTestFinished(() => database.close());
+      const index = MIGRATIONS.findIndex(({ name }) => name === '0017-audit-chain');
+      await migrate(database, MIGRATIONS.slice(0, index));
+      const records = Array.from({ length: 2_003 }, (_, day) => recordAt(START + day));
+      await write(database, async (transaction) => {
+        for (let from = 0; from < records.length; from += 500)
+          await transaction
+            .insertInto('audit_log')
+            .values(records.slice(from, from + 500))
+            .execute();
+      });
+      const killed = await runNode(ROOT, ['--import', 'tsx', 'tools/testing/migrate-and-die.ts'], {
+        DATA_DIR: place.dataDir,
+        DATABASE_URL: place.databaseUrl ?? '',
+        KILL_IN: '0017-audit-chain',
+      });
+      expect(killed).toMatchObject({ exitCode: null, output: '' });
+      await migrate(database);
+      await append(database, START + DAY);
+      expect(await verify(database)).toContain('unbroken: 2004 records');
+    },
+  );
 
   test('is one chain when two processes add to it at the same time', async () => {
     const place = await makePlace();
