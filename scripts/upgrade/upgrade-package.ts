@@ -36,6 +36,7 @@ const GONE = new Set(['move', 'install-sqlite-driver']);
 const NEW_SCRIPTS: Readonly<Record<string, string>> = {
   'new:module': `${PACKAGE} new module --site=.`,
   'new:board-type': `${PACKAGE} new board-type --site=.`,
+  'audit:verify': `${PACKAGE} audit-verify`,
   release: `${PACKAGE} release`,
   upgrade: `${PACKAGE} upgrade`,
 };

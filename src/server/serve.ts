@@ -12,6 +12,7 @@ import type { Service } from './http/service.ts';
 import type { LogOutput } from './log-output.ts';
 import { migrationsOf } from './module.ts';
 import type { ServiceModule, SiteWithModules } from './module.ts';
+import type { HeadLog } from './schedule-audit-head.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Settings } from './settings.ts';
 import { addFirstStaff } from './sessions/first-staff.ts';
@@ -72,7 +73,8 @@ export async function serve(
     const facts = factsOf(settings, version);
     if (isTerminal) output.write(describeFacts(facts));
     else loud.info(facts, 'the service starts');
-    const service = await start(site, settings, { output, version, showMetrics: metrics?.render });
+    const headLog = isTerminal || settings.logLevel === 'silent' ? undefined : loud;
+    const service = await start(site, settings, { output, version, headLog, showMetrics: metrics?.render });
     if (metrics) service.app.addHook('onClose', metrics.close);
     undo.push(() => service.app.close());
     await claimed.release();
@@ -99,12 +101,13 @@ interface StartParts {
   readonly output: LogOutput;
   readonly showMetrics: ((metrics: Metrics) => void) | undefined;
   readonly version: string;
+  readonly headLog: HeadLog | undefined;
 }
 
 async function start(
   site: SiteWithModules,
   settings: Settings,
-  { output, version, showMetrics }: StartParts,
+  { output, version, headLog, showMetrics }: StartParts,
 ): Promise<Service> {
   const patience = { ...PATIENT, statementMs: settings.statementMs };
   const opened = await openMigrated(settings, patience, migrationsOf(site.modules));
@@ -118,7 +121,7 @@ async function start(
     const filesDir = storage.incomingDir; // DATA_DIR/files may be a separate disk
     const canWrite = createWriteCheck({ isFull }, databaseUrl === null ? [dataDir, filesDir] : [filesDir]);
     const isWell = async (): Promise<boolean> => (await answers()) && canWrite();
-    const parts = { ...settings, version, storage, logStream: output, isWell };
+    const parts = { ...settings, version, storage, logStream: output, isWell, headLog };
     if (!showMetrics) return await createService(site, parts, database);
     const { createMetrics } = await import('./metrics/metrics.ts');
     const folders = { data: dataDir, files: filesDir };

@@ -9,6 +9,7 @@ import { runTsc } from './run-tsc.ts';
 
 /** What a site runs. */
 const COMMANDS = [
+  'audit-verify',
   'backup',
   'build',
   'content',

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
+import { appendRecord } from '../../src/server/store/audit-chain.ts';
 import type { Database } from '../../src/server/store/engine.ts';
 import { toSearchText } from '../../src/modules/boards/store/search-text.ts';
 import type { PostTable } from '../../src/modules/boards/store/tables.ts';
@@ -171,10 +172,7 @@ async function addOthers(transaction: Transaction<Tables>, now: number): Promise
     { actor: 'Office', address: '::1' },
     { action: 'login', subject_type: 'account', subject_id: 'Office' },
   ];
-  await transaction
-    .insertInto('audit_log')
-    .values({ at: now, ...who, ...what, detail: '상세' })
-    .execute();
+  await appendRecord(transaction, { at: now, ...who, ...what, detail: '상세' });
   await transaction
     .insertInto('rate_limit')
     .values({ key: 'k', window_start: now - (now % 1_000), hits: 3 })

@@ -196,6 +196,13 @@ Builds the site if it is stale, and packs it into one archive below its folder r
   audit: `npm run audit
 
 Looks for known vulnerabilities in the packages. Exit code 0: none that is high or critical. 1: some. 75: the registry gave no answer.`,
+  'audit-verify': `npm run audit:verify [-- --head=NUMBER:HASH… --site=DIR]
+
+Checks the audit trail, while the service runs, too. Exit code 0: it is unbroken. 1: the message names the first record that was changed,
+removed or added. docs/OPERATIONS.md says what it can't find without heads.
+
+  --head=NUMBER:HASH  also check that this head is in the chain: one from the log, such as 1204:5a9e…; may be given several times
+  --site=DIR          the site's folder; defaults to the site in the current folder`,
   'keep-content': `npm run keep:content
 
 Keeps examples of what the schemas take now, so that the tests hold later schemas to it. See docs/SCHEMAS.md.`,

@@ -38,6 +38,7 @@ export function AuditFilter({ words, busy, fields, onShow }: AuditFilterProps): 
           <select {...control} name="action" defaultValue={CHANGES}>
             <option value={CHANGES}>All changes</option>
             <option value={ALL}>All changes and views</option>
+            <option value={REVIEW}>Sign-ins, exports and rights</option>
             {[...words].map(([action, meaning]) => (
               <option key={action} value={action}>
                 {meaning}
@@ -65,14 +66,15 @@ export function AuditFilter({ words, busy, fields, onShow }: AuditFilterProps): 
 
 const CHANGES = 'changes';
 const ALL = 'all';
+/** For the monthly review. */
+const REVIEW = 'review';
 
 function readFilter(form: FormData): Question<'auditList'> {
   const [who = '', from = '', to = '', what] = ['who', 'from', 'to', 'action'].map((name) =>
     readField(form, name),
   );
   return {
-    ...(what && what !== CHANGES && what !== ALL && { action: what }),
-    ...(what === CHANGES && { only: 'changes' }),
+    ...(what === CHANGES || what === REVIEW ? { only: what } : what && what !== ALL && { action: what }),
     ...(who && { who }),
     ...(from && { from }),
     ...(to && { to }),

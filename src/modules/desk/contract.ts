@@ -121,8 +121,8 @@ export const DESK_CALLS = callsOf(() => ({
       {
         /** Such as `post.write`. */
         action: { type: 'string', pattern: '^[a-z]+\\.[a-z]+$' },
-        /** Leaves out records of reads. */
-        only: { type: 'string', enum: ['changes'] },
+        /** `changes` leaves out records of reads; `review` keeps only sign-ins, exports and rights. */
+        only: { type: 'string', enum: ['changes', 'review'] },
         who: TERM,
         from: DAY,
         to: DAY,

@@ -116,6 +116,11 @@ describe('the audit panel', () => {
         { action: 'account.role', who: 'kim' },
       ]),
     );
+    const review = 'Sign-ins, exports and rights';
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Action' }), review);
+    await waitFor(() => expect(button('Show records')).not.toHaveAttribute('aria-disabled', 'true'));
+    await press('Show records');
+    await waitFor(() => expect(questions().at(-1)).toEqual({ only: 'review', who: 'kim' }));
     expect(location.href).not.toContain('kim');
   });
 

@@ -1,9 +1,9 @@
-// R-ENG-21
+// R-ENG-21, R-SEC-71
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { backupPlace } from '../../../tools/testing/backup-place.ts';
 import { startBucket } from '../../../tools/testing/bucket-server.ts';
 import type { BucketServer } from '../../../tools/testing/bucket-server.ts';
@@ -15,6 +15,9 @@ import { runScript } from '../../../tools/testing/run-node.ts';
 import { rowsOfSite, tablesOf } from '../../../tools/testing/site-rows.ts';
 import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import type { BucketSettings } from '../settings/outside.ts';
+import { audit, COMMAND_LINE } from '../sessions/audit.ts';
+import { readAuditCommand, runAuditCommand } from '../sessions/audit-command.ts';
+import { nameHead, readChain } from '../store/audit-chain.ts';
 import { openDatabase, write } from '../store/database.ts';
 import type { StorePlace } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
@@ -152,6 +155,23 @@ describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_0
     expect(readdirSync(target.dataDir)).toEqual([RESTORE_LOCK]);
   });
 
+  test('has the chain of audit records that it had before', async () => {
+    const target = await POSTGRES.makePlace();
+    let head = '';
+    const entry = { action: 'system.read', subjectType: 'system', subjectId: '' } as const;
+    const { folder } = await makeSite(async (database) => {
+      await write(database, (transaction) => audit(transaction, COMMAND_LINE, entry));
+      head = nameHead(await readChain(database.read));
+    });
+    await restoreBackup(placeWith(target), folder, false);
+    const restored = await openMigrated(target);
+    onTestFinished(() => restored.close());
+    await write(restored, (transaction) => audit(transaction, COMMAND_LINE, entry));
+    const told = await runAuditCommand(restored, readAuditCommand([`--head=${head}`]));
+    expect(told).toContain('unbroken: 3 records');
+    expect(told).toContain('It contains the head.');
+  });
+
   test.each(EARLIER_STORES)('of $schema is upgraded by the next start', async (earlier) => {
     const [source, target] = [await SQLITE.makePlace(), await POSTGRES.makePlace()];
     await fillEarlier(source, earlier);
@@ -164,8 +184,10 @@ describe('a backup of SQLite that is restored into PostgreSQL', { timeout: 120_0
     rows.set('session', []);
     const restored = await look(target, rowsOfSite);
     expect(restored.get('account')).toHaveLength(rows.get('account')?.length ?? 0);
-    rows.delete('account'); // a migration gives each a random key
-    restored.delete('account');
+    for (const table of ['account', 'audit_link', 'audit_chain']) {
+      rows.delete(table); // migrations make random keys and salts
+      restored.delete(table);
+    }
     expect(restored).toEqual(rows);
   });
 });

@@ -17,6 +17,8 @@ import { runMailWorker } from '../mail/run-mail-worker.ts';
 import { accountDataOf } from '../module.ts';
 import type { FindTexts, ServiceParts, SiteContent, SiteWithModules, SystemFacts } from '../module.ts';
 import { scheduleErasure } from '../schedule-erasure.ts';
+import { scheduleAuditHead } from '../schedule-audit-head.ts';
+import type { HeadLog } from '../schedule-audit-head.ts';
 import { schedulePurge } from '../sessions/schedule-purge.ts';
 import { createLimit } from '../sessions/limits.ts';
 import { addVisitors } from '../sessions/visitors.ts';
@@ -84,6 +86,8 @@ interface ServiceSettings
   readonly now?: () => number;
   /** The check behind `/health`. Default: whether the database answers. */
   readonly isWell?: Check;
+  /** Where the heads of the audit trail go. Default: nowhere. */
+  readonly headLog?: HeadLog | undefined;
   /** Called once per answer. Optional. */
   readonly countAnswer?: Metrics['count'];
   /** Called for each upload that couldn't be stored. Optional. */
@@ -118,6 +122,7 @@ export async function createService(
   const parts = await addCalls(app, { content: site, contentNow, database }, settings);
   for (const module of site.modules) module.start?.(app, parts);
   schedulePurge(app, database);
+  if (settings.headLog) scheduleAuditHead(app, database, settings.headLog);
   scheduleErasure(app, { database, storage: settings.storage, timeZone: site.timeZone });
   const { storage, keepDeletedDays } = parts;
   if (storage) scheduleSweep(app, { database, storage, keepDeletedDays });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AuditAction } from '../../shared/audit-actions.ts';
+import { appendRecord } from '../store/audit-chain.ts';
 import type { Tables } from '../store/tables.ts';
 
 export interface AuditEntry {
@@ -35,8 +36,5 @@ export async function audit(
   const { actor, address } =
     'visitor' in who ? { actor: who.visitor.user?.id ?? '', address: who.visitor.address } : who;
   const subject = { action, subject_type: subjectType, subject_id: subjectId, detail };
-  await transaction
-    .insertInto('audit_log')
-    .values({ at: Date.now(), actor, address, ...subject })
-    .execute();
+  await appendRecord(transaction, { at: Date.now(), actor, address, ...subject });
 }

@@ -4,7 +4,7 @@ import type { AccountDataPart } from '../store/account-data.ts';
 import type { AccountUser } from '../store/account-user.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
-import { eraseAccount } from '../store/erase-account.ts';
+import { describeErased, eraseAccount } from '../store/erase-account.ts';
 import { audit } from './audit.ts';
 import type { AuditActor } from './audit.ts';
 import { FORMER_NAMES, isOfficeName } from './office-names.ts';
@@ -40,12 +40,12 @@ export async function removeAccount(
     some = await write(database, (change) => renameRows(change, renaming, ofModules));
   }
   await write(database, async (transaction) => {
-    await eraseAccount(transaction, dialect, user, name, ofModules);
+    const { records } = await eraseAccount(transaction, dialect, user, name, ofModules);
     await audit(transaction, who, {
       action: 'account.delete',
       subjectType: 'account',
       subjectId: role === 'member' ? publicKey : id,
-      detail: `posts without the name: ${posts}`,
+      detail: describeErased(posts, records),
     });
   });
   return { name, posts };

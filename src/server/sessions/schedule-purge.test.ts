@@ -7,6 +7,7 @@ import { signIn } from '../../../tools/testing/sign-in.ts';
 import { createService } from '../http/service.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
+import { appendRecord } from '../store/audit-chain.ts';
 import { clearTraces, hasTraces } from '../store/erasure.ts';
 import { purge } from './schedule-purge.ts';
 
@@ -44,12 +45,12 @@ async function fill(database: Database, now: number): Promise<void> {
       hits: 1,
     }));
     await transaction.insertInto('rate_limit').values(hits).execute();
-    const records = [-2.9, -3.1].map((years) => ({
+    const records = [-3.1, -2.9].map((years) => ({
       ...record,
       at: Math.round(now + years * 365 * DAY),
       subject_id: years > -3 ? 'kept' : 'due',
     }));
-    await transaction.insertInto('audit_log').values(records).execute();
+    for (const one of records) await appendRecord(transaction, one);
   });
 }
 

@@ -136,7 +136,7 @@ describe.each(ENGINES)('npm run user on $name', ({ open }) => {
     expect((await recordsOf(database)).filter((record) => !/crane|desk/.test(record))).toEqual([
       `command line: account.add ${user.publicKey} member`,
       `command line: account.export ${user.publicKey}`,
-      `command line: account.delete ${user.publicKey} posts without the name: 1`,
+      `command line: account.delete ${user.publicKey} posts without the name: 1; records without the id: 2`,
     ]);
     await expect(run(database, 'delete kim.ms')).rejects.toThrow('ACCOUNT_UNKNOWN');
   });

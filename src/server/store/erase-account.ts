@@ -2,9 +2,27 @@ import type { Transaction } from 'kysely';
 import { renameRows } from './account-data.ts';
 import type { AccountDataPart } from './account-data.ts';
 import type { AccountUser } from './account-user.ts';
+import { eraseFromTrail } from './audit-chain.ts';
 import type { Database } from './engine.ts';
 import { noteErasure } from './erasure.ts';
 import type { Tables } from './tables.ts';
+
+interface Erased {
+  /** The module's rows that show another name now. */
+  readonly renamed: number;
+  /** The audit records that no longer contain the id. The record of the deletion must contain this (`describeErased`). */
+  readonly records: number;
+}
+
+/** For the detail of the record `account.delete`. `audit:verify` reads it again. */
+export function describeErased(renamed: number, records: number): string {
+  return `posts without the name: ${renamed}; records without the id: ${records}`;
+}
+
+/** @returns the number of records in the detail of a record `account.delete` */
+export function readErased(detail: string): number {
+  return Number(/records without the id: (\d+)$/.exec(detail)?.[1] ?? 0);
+}
 
 /**
  * Deletes an account with its sessions, keys, links and networks. Its files stay without an uploader; modules decide about the
@@ -12,7 +30,6 @@ import type { Tables } from './tables.ts';
  * stay unchanged, because they must show who acted; so do those of a member who was staff within the records' term.
  * @param name replaces the account's name on what it has written; null keeps it
  * @param ofModules the data that the site's modules store about accounts
- * @returns how many rows were renamed
  */
 export async function eraseAccount(
   transaction: Transaction<Tables>,
@@ -20,26 +37,20 @@ export async function eraseAccount(
   user: AccountUser,
   name: string | null,
   ofModules: readonly AccountDataPart[],
-): Promise<number> {
+): Promise<Erased> {
   const { id, publicKey, role } = user;
   const account = transaction.selectFrom('account').select('id').where('id', '=', id);
   // Anything that the account is writing now is committed first, or fails.
   await (dialect === 'postgres' ? account.forUpdate() : account).execute();
-  const count = name === null ? 0 : await renameRows(transaction, { user, name, dialect }, ofModules);
+  const renamed = name === null ? 0 : await renameRows(transaction, { user, name, dialect }, ofModules);
   for (const { erase } of ofModules) await erase(transaction, user);
+  let records = 0;
   if (role === 'member' && !(await wasStaff(transaction, id))) {
-    const actor = { actor: publicKey, address: '' };
-    await transaction.updateTable('audit_log').set(actor).where('actor', '=', id).execute();
-    await transaction
-      .updateTable('audit_log')
-      .set({ subject_id: publicKey })
-      .where('subject_type', '=', 'account')
-      .where('subject_id', '=', id)
-      .execute();
+    records = await eraseFromTrail(transaction, id, publicKey);
   }
   await transaction.deleteFrom('account').where('id', '=', id).execute();
   await noteErasure(transaction);
-  return count;
+  return { renamed, records };
 }
 
 /** Whether the role was changed within the records' term; records of staff actions are older than that change. */

@@ -103,6 +103,28 @@ export interface AuditLogTable {
   detail: string;
 }
 
+/** A record's place in the chain of hashes (audit-chain.ts). */
+export interface AuditLinkTable {
+  /** From 1, without gaps. */
+  number: number;
+  record_id: number;
+  /** For actor and address. */
+  actor_seal: string;
+  subject_seal: string;
+  hash: string;
+}
+
+/** A single row: the chain's head, and the last record that a purge deleted. Zeros and empty texts if there is none. */
+export interface AuditChainTable {
+  id: number;
+  number: number;
+  at: Time;
+  hash: string;
+  base_number: number;
+  base_at: Time;
+  base_hash: string;
+}
+
 /** Values that are generated once and kept, such as secrets. */
 export interface SettingTable {
   key: string;
@@ -134,6 +156,8 @@ export interface Tables extends ModuleTables {
   rate_limit: RateLimitTable;
   mail_outbox: MailOutboxTable;
   audit_log: AuditLogTable;
+  audit_link: AuditLinkTable;
+  audit_chain: AuditChainTable;
   setting: SettingTable;
   schema_version: SchemaVersionTable;
   module_migration: ModuleMigrationTable;

@@ -248,7 +248,7 @@ describe.each(ENGINES)('member management on $name', ({ open }) => {
     expect(await recordsOf(database)).toEqual([
       `office|127.0.0.1|account.disable|${key}|`,
       `office|127.0.0.1|account.enable|${key}|`,
-      `office|127.0.0.1|account.delete|${key}|posts without the name: 1`,
+      `office|127.0.0.1|account.delete|${key}|posts without the name: 1; records without the id: 2`,
     ]);
     const all = JSON.stringify(await database.read.selectFrom('audit_log').selectAll().execute());
     expect(all).not.toMatch(/kim|Minsu/);

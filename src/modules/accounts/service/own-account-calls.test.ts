@@ -230,7 +230,7 @@ describe.each(ENGINES)('a user’s own account on $name', ({ open }) => {
     expect(await recordsOf(database)).toEqual([
       `${key}||account.export|${key}|`,
       `${key}||account.password|${key}|`,
-      `${key}||account.delete|${key}|by its member; posts without the name: 0`,
+      `${key}||account.delete|${key}|by its member; posts without the name: 0; records without the id: 2`,
     ]);
   });
 

@@ -16,7 +16,7 @@ import { exportAccount, renameRows } from '../../../server/store/account-data.ts
 import { setNickName, setPassword } from '../../../server/store/accounts.ts';
 import type { AccountUser } from '../../../server/store/account-user.ts';
 import { write } from '../../../server/store/database.ts';
-import { eraseAccount } from '../../../server/store/erase-account.ts';
+import { describeErased, eraseAccount } from '../../../server/store/erase-account.ts';
 import { countHeld } from '../store/count-held.ts';
 import { openSession } from '../../../server/store/sessions.ts';
 import { answerUser, LIMITS, nameFault } from './account-calls.ts';
@@ -134,9 +134,10 @@ async function leave(
   await write(database, async (transaction) => {
     if (!(await proven.settle(transaction))) throw passwordWrong();
     const { dialect } = database;
-    const count = await eraseAccount(transaction, dialect, user, FORMER_NAMES.member, accountData);
+    const name = FORMER_NAMES.member;
+    const { renamed, records } = await eraseAccount(transaction, dialect, user, name, accountData);
     const who = { actor: user.publicKey, address: '' };
-    const detail = `by its member; posts without the name: ${count}`;
+    const detail = `by its member; ${describeErased(renamed, records)}`;
     await audit(transaction, who, { ...entryOf('account.delete', user), subjectId: user.publicKey, detail });
   });
   setSession(reply, '');

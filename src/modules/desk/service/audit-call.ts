@@ -59,7 +59,7 @@ async function readFilter(
   });
   return {
     action,
-    isOfChanges: only === 'changes',
+    only,
     who: who?.trim() ? await namesOf(read, who.trim()) : undefined,
     from: start ?? undefined,
     until: to ? (startOf(dayAfter(to), zone) ?? undefined) : undefined,

@@ -211,6 +211,12 @@ describe.each(ENGINES)('the audit desk on $name', ({ open }) => {
       'post.write',
       'account.disable',
     ]);
+    expect(await found({ from: '2026-02-09', to: '2026-02-12', only: 'review' })).toEqual([
+      'account.add',
+      'account.delete',
+      'account.disable',
+      'account.export',
+    ]);
     expect(await found({ to: '2026-02-09' })).toEqual(['account.export']);
     expect(await found({ who: ' kim ' })).toEqual(['account.delete', 'account.disable', 'account.export']);
     expect(await found({ who: key })).toEqual(['account.delete', 'account.disable', 'account.export']);
