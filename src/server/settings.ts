@@ -71,7 +71,9 @@ export function readSettings(environment: Environment): Settings {
     bucket: readBucket(environment),
     metrics: readMetrics(environment),
     deletedFilesDays: readDays(environment['DELETED_FILES_DAYS'] || VARIABLES.DELETED_FILES_DAYS.fallback),
-    sharedSeconds: readSharedSeconds(environment['SHARED_CACHE_SECONDS'] || VARIABLES.SHARED_CACHE_SECONDS.fallback),
+    sharedSeconds: readSharedSeconds(
+      environment['SHARED_CACHE_SECONDS'] || VARIABLES.SHARED_CACHE_SECONDS.fallback,
+    ),
     keepAliveSeconds: readWhole(
       'KEEP_ALIVE_SECONDS',
       environment['KEEP_ALIVE_SECONDS'] || VARIABLES.KEEP_ALIVE_SECONDS.fallback,
@@ -88,9 +90,15 @@ function readDatabaseUse(environment: Environment): Pick<Settings, 'connections'
   const [alone] = ['DATABASE_CONNECTIONS', 'DATABASE_TIMEOUT_SECONDS'].filter((name) => environment[name]);
   if (alone && !environment['DATABASE_URL']) areSetTogether(environment, [alone, 'DATABASE_URL']);
   return {
-    connections: readWhole('DATABASE_CONNECTIONS', connections || VARIABLES.DATABASE_CONNECTIONS.fallback, 2, 200),
+    connections: readWhole(
+      'DATABASE_CONNECTIONS',
+      connections || VARIABLES.DATABASE_CONNECTIONS.fallback,
+      2,
+      200,
+    ),
     statementMs:
-      1_000 * readWhole('DATABASE_TIMEOUT_SECONDS', seconds || VARIABLES.DATABASE_TIMEOUT_SECONDS.fallback, 1, 60),
+      1_000 *
+      readWhole('DATABASE_TIMEOUT_SECONDS', seconds || VARIABLES.DATABASE_TIMEOUT_SECONDS.fallback, 1, 60),
   };
 }
 
@@ -119,7 +127,10 @@ function readMetrics(environment: Environment): Settings['metrics'] {
     if (host) areSetTogether(environment, ['METRICS_HOST', 'METRICS_PORT']); // a host without a port would serve nothing
     return null;
   }
-  const read = { port: readPort('METRICS_PORT', port), host: readHost('METRICS_HOST', host || VARIABLES.METRICS_HOST.fallback) };
+  const read = {
+    port: readPort('METRICS_PORT', port),
+    host: readHost('METRICS_HOST', host || VARIABLES.METRICS_HOST.fallback),
+  };
   if (read.port > 0) return read;
   throw wrongSetting('METRICS_PORT', port, 'a whole number from 1 to 65535, such as METRICS_PORT=9464');
 }
