@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import type { Database } from '../../src/server/store/engine.ts';
 import { toSearchText } from '../../src/modules/boards/store/search-text.ts';
 import type { PostTable } from '../../src/modules/boards/store/tables.ts';
@@ -120,7 +120,7 @@ async function addInquiry(
   index: number,
   now: number,
 ): Promise<void> {
-  const row: Omit<InquiryTable, 'id'> = {
+  const row: Insertable<InquiryTable> = {
     receipt: `receipt ${index}`,
     idempotency_key: one.key,
     request_hash: one.key && 'hash',

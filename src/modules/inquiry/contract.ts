@@ -27,6 +27,22 @@ export const STATUS = { type: 'string', enum: ['new', 'open', 'done'] } as const
 
 export const RECEIPT = object({ ok: { type: 'boolean', enum: [true] }, receipt: TEXT });
 
+/** What became of the mail to the sender. */
+const CONFIRMATION = object(
+  {
+    /** `refused`: by the mail server, for good. `unsent`: none was queued, for `reason`. */
+    state: { type: 'string', enum: ['sent', 'waiting', 'failed', 'refused', 'unsent'] },
+  },
+  {
+    /** When it was sent or refused, or is tried next. */
+    time: TIME,
+    /** Such as `EENVELOPE 550`. */
+    error: TEXT,
+    /** The address was refused before, or has had enough. */
+    reason: { type: 'string', enum: ['refused', 'limited'] },
+  },
+);
+
 const INQUIRY = object(
   {
     id: ID_NUMBER,
@@ -37,8 +53,16 @@ const INQUIRY = object(
     worker: TEXT,
     contents: TEXT,
   },
-  // Optional fields that the visitor left empty are absent.
-  { tel: TEXT, email: TEXT, visitorCompany: TEXT, country: TEXT, quantity: TEXT, notice: TEXT_OR_NULL },
+  // Optional fields that the visitor left empty are absent; so is the confirmation of one that gets none, such as spam.
+  {
+    tel: TEXT,
+    email: TEXT,
+    visitorCompany: TEXT,
+    country: TEXT,
+    quantity: TEXT,
+    notice: TEXT_OR_NULL,
+    confirmation: CONFIRMATION,
+  },
 );
 
 export const INQUIRY_LIST = object({ total: COUNT, pagesize: FROM_ONE, items: listOf(INQUIRY) });

@@ -3,10 +3,9 @@ import type { SiteIndex } from '../../engine/common/site-index.ts';
 import { INQUIRY_ACTIONS } from './contract.ts';
 import type { InquirySettings } from './facts.ts';
 import { createAboutDocuments } from './service/about-documents.ts';
+import { createComposer } from './service/compose-mails.ts';
 import { addInquiryDeskCalls } from './service/desk-calls.ts';
-import { composeInquiryMails } from './service/inquiry-mail.ts';
 import { createInquiryKeeper } from './service/keep-inquiries.ts';
-import type { ComposeMails } from './service/keep-inquiries.ts';
 import { purgeOnTime } from './service/purge-on-time.ts';
 import { addInquiryCall } from './service/save-call.ts';
 
@@ -21,8 +20,7 @@ export const service: ServiceModule = {
     const { timeZone } = content;
     const settings = settingsOf(content);
     if (settings) {
-      const compose: ComposeMails = (...of) =>
-        composeInquiryMails({ to: mail?.to ?? [], timeZone, origin: origin() }, ...of);
+      const compose = createComposer({ settings, to: mail?.to ?? [], timeZone, origin });
       const keeper = createInquiryKeeper({ database, timeZone }, compose);
       addInquiryCall(app, { settings, keeper, limit, onKept: wakeMail });
     }

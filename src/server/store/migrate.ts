@@ -21,6 +21,7 @@ import { desk } from './migrations/0013-desk.ts';
 import { foldedTexts } from './migrations/0014-folded-texts.ts';
 import { inquiryDetails } from './migrations/0015-inquiry-details.ts';
 import { mailReference } from './migrations/0016-mail-reference.ts';
+import { visitorMails } from './migrations/0017-visitor-mails.ts';
 import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -43,6 +44,7 @@ export const MIGRATIONS: readonly Migration[] = [
   foldedTexts,
   inquiryDetails,
   mailReference,
+  visitorMails,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

@@ -89,6 +89,14 @@ export interface MailOutboxTable {
   answer_to: string | null;
   /** A process may be sending it until then; null if none is. */
   claimed_until: Generated<Time | null>;
+  /** The text as HTML; null for plain text only. */
+  html: Generated<string | null>;
+  /** The part of the Message-ID before the @, if the sender of the mail chose it. */
+  message_key: Generated<string | null>;
+  /** An address that a visitor typed, as limits and refusals are counted; null for other addresses. */
+  recipient_key: Generated<string | null>;
+  /** When the mail server refused it for good. */
+  refused_at: Generated<Time | null>;
 }
 
 export interface AuditLogTable {

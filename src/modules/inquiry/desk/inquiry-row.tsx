@@ -6,6 +6,7 @@ import { readContents } from '../contents.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Telephone } from '../../../ui/telephone.tsx';
+import { confirmationWords } from './confirmation-words.ts';
 import { DeleteInquiry } from './delete-inquiry.tsx';
 import css from '../../../shell/staff/staff.module.css';
 import own from './inquiry-desk.module.css';
@@ -67,7 +68,7 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
 
 function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { receipt, receivedTime, worker, tel, email, contents, notice } = inquiry;
-  const { visitorCompany, country, quantity } = inquiry;
+  const { visitorCompany, country, quantity, confirmation } = inquiry;
   const { clockInZone } = useClock();
   const { about, text } = readContents(contents);
   return (
@@ -107,6 +108,7 @@ function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
       <Fact name="Contents">
         <span className={own.contents}>{text}</span>
       </Fact>
+      {confirmation && <Fact name="Confirmation">{confirmationWords(confirmation, clockInZone)}</Fact>}
       {notice && <Fact name="Privacy notice">{notice}</Fact>}
     </dl>
   );

@@ -3,6 +3,8 @@ import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { noteErasure } from '../../../server/store/erasure.ts';
 import type { Tables } from '../../../server/store/tables.ts';
+import { readConfirmations } from './confirmations.ts';
+import type { Confirmation } from './confirmations.ts';
 import type { InquiryTable } from './tables.ts';
 
 const PAGE_SIZE = 20;
@@ -23,6 +25,7 @@ export async function listInquiries(
     .executeTakeFirstOrThrow();
   const skipped = (Math.max(1, Number(page ?? 1)) - 1) * PAGE_SIZE;
   const rows = skipped >= total ? [] : await pageOf(read, filter, skipped);
+  const confirmations = await readConfirmations(read, rows);
   return {
     total,
     pagesize: PAGE_SIZE,
@@ -40,8 +43,13 @@ export async function listInquiries(
       ...(row.country && { country: row.country }),
       ...(row.quantity && { quantity: row.quantity }),
       notice: row.notice_version || null,
+      ...withConfirmation(confirmations.get(row.id)),
     })),
   };
+}
+
+function withConfirmation(confirmation: Confirmation | undefined) {
+  return confirmation && { confirmation };
 }
 
 function select(read: Database['read'], { status, spam }: InquiryFilter) {
@@ -54,7 +62,7 @@ function select(read: Database['read'], { status, spam }: InquiryFilter) {
 function pageOf(read: Database['read'], filter: InquiryFilter, skipped: number) {
   return select(read, filter)
     .select(['id', 'receipt', 'received_at', 'status', 'spam', 'worker', 'tel', 'email', 'contents'])
-    .select(['visitor_company', 'country', 'quantity', 'notice_version'])
+    .select(['visitor_company', 'country', 'quantity', 'notice_version', 'unconfirmed'])
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)

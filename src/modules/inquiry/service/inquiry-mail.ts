@@ -2,7 +2,8 @@ import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import { nameSubject } from '../../../shared/subject.ts';
 import { readContents } from '../contents.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
-import type { InquiryMail, NewInquiry } from './keep-inquiries.ts';
+import type { NewInquiry } from './new-inquiry.ts';
+import type { InquiryMail } from './queue-mails.ts';
 
 interface MailSettings {
   readonly to: readonly string[];

@@ -12,7 +12,8 @@ import type { Database } from '../../../server/store/engine.ts';
 import { openMigrated } from '../../../server/store/migrate.ts';
 import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
 import { createInquiryKeeper, KeyTaken } from './keep-inquiries.ts';
-import type { InquiryMail, NewInquiry } from './keep-inquiries.ts';
+import type { NewInquiry } from './new-inquiry.ts';
+import type { InquiryMail } from './queue-mails.ts';
 import { makeReceipt } from './receipt.ts';
 import { connectSqlite } from '../../../server/store/sqlite-driver.ts';
 

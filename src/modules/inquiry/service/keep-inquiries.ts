@@ -6,25 +6,10 @@ import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { writeSurely } from '../../../server/store/write-surely.ts';
 import { makeReceipt } from './receipt.ts';
+import type { NewInquiry } from './new-inquiry.ts';
+import { queueInquiryMails } from './queue-mails.ts';
+import type { ComposeMails, KeptInquiry } from './queue-mails.ts';
 import type { InquiryTable } from './tables.ts';
-
-/** An inquiry as received, without the columns that the table adds. */
-export type NewInquiry = Omit<
-  InquiryTable,
-  'id' | 'receipt' | 'status' | 'status_changed_at' | 'status_changed_by' | 'idempotency_key' | 'request_hash'
-> & {
-  readonly idempotency_key: string;
-  readonly request_hash: string;
-  /** Whether staff get a mail. It isn't stored. */
-  readonly isMailed: boolean;
-};
-
-/** A mail that is sent with an inquiry. */
-export interface InquiryMail {
-  readonly to_address: string;
-  readonly subject: string;
-  readonly body: string;
-}
 
 /** The inquiry's key belongs to a different inquiry. */
 export class KeyTaken extends Error {
@@ -33,9 +18,6 @@ export class KeyTaken extends Error {
     this.name = 'KeyTaken';
   }
 }
-
-/** Composes the mails to staff about an inquiry. */
-export type ComposeMails = (inquiry: NewInquiry, receipt: string) => readonly InquiryMail[];
 
 export interface InquiryKeeper {
   /**
@@ -55,13 +37,15 @@ const BATCH_SIZE = 100;
 /** Maximum number of waiting inquiries; each has at most about 100 KB. */
 const MOST_WAITING = 2_000;
 
-/** @param compose the mails to staff about an inquiry, saved in the same transaction */
+/** @param compose the mails about an inquiry, saved in the same transaction */
 export function createInquiryKeeper(
   { database, timeZone }: { readonly database: Database; readonly timeZone: TimeZone },
   compose: ComposeMails,
 ): InquiryKeeper {
+  const queue: QueueMails = (transaction, kept) =>
+    queueInquiryMails(transaction, database.dialect, kept, compose);
   const insert = (rows: readonly Row[]): Promise<Outcome[]> =>
-    writeSurely(database, (transaction) => insertRows(transaction, rows, compose));
+    writeSurely(database, (transaction) => insertRows(transaction, rows, queue));
   const save = gather(
     (inquiries: readonly NewInquiry[]) => saveTogether(inquiries, { insert, timeZone }),
     BATCH_SIZE,
@@ -139,10 +123,12 @@ function receiptOf(outcome: Outcome): string {
   return outcome.receipt;
 }
 
+type QueueMails = (transaction: Transaction<Tables>, kept: readonly KeptInquiry[]) => Promise<void>;
+
 async function insertRows(
   transaction: Transaction<Tables>,
   rows: readonly Row[],
-  compose: ComposeMails,
+  queue: QueueMails,
 ): Promise<Outcome[]> {
   const inserted = await transaction
     .insertInto('inquiry')
@@ -151,29 +137,17 @@ async function insertRows(
     .returning(['id', 'receipt'])
     .execute();
   const ids = new Map(inserted.map(({ id, receipt }) => [receipt, id]));
-  await insertMails(transaction, rows, ids, compose);
+  const kept = rows.flatMap((row) => {
+    const id = ids.get(row.receipt);
+    return id === undefined ? [] : [{ id, receipt: row.receipt, inquiry: row }];
+  });
+  await queue(transaction, kept);
   const others = rows.filter(({ receipt }) => !ids.has(receipt));
-  const kept = await findKept(transaction, others);
+  const found = await findKept(transaction, others);
   return rows.map((row): Outcome => {
     if (ids.has(row.receipt)) return { receipt: row.receipt };
-    return kept[others.indexOf(row)] ?? 'receipt-taken'; // not written, although its key is free
+    return found[others.indexOf(row)] ?? 'receipt-taken'; // not written, although its key is free
   });
-}
-
-async function insertMails(
-  transaction: Transaction<Tables>,
-  rows: readonly Row[],
-  ids: ReadonlyMap<string, number>,
-  compose: ComposeMails,
-): Promise<void> {
-  const mails = rows.flatMap((row) => {
-    const id = ids.get(row.receipt);
-    if (id === undefined) return [];
-    const times = { created_at: row.received_at, next_attempt_at: row.received_at };
-    const about = { inquiry_id: id, reference: row.receipt, answer_to: row.email };
-    return compose(row, row.receipt).map((mail) => ({ ...mail, ...times, ...about }));
-  });
-  if (mails.length > 0) await transaction.insertInto('mail_outbox').values(mails).execute();
 }
 
 /** The rows saved under these inquiries' keys, in order; null if there isn't one. */

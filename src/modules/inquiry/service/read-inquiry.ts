@@ -6,7 +6,7 @@ import { isStorable } from '../../../shared/plain-text.ts';
 import type { InquirySettings } from '../facts.ts';
 import { isBlank } from '../../../engine/common/visible-text.ts';
 import { HttpError } from '../../../server/http/http-error.ts';
-import type { NewInquiry } from './keep-inquiries.ts';
+import type { NewInquiry } from './new-inquiry.ts';
 
 /** Milliseconds: no person fills in the form faster (R-SEC-23), and no form stays open longer. */
 const HUMAN = { least: 2_000, most: 366 * 24 * 60 * 60_000 };
