@@ -19,7 +19,7 @@ const app = await createCalls(
   {
     content: {
       siteId: 35,
-      companyNames: [],
+      companyNames: ['Example Works'],
       menu: [],
       places: { inquiry: '/1567/inquiry', hiddenOnMobile: [] },
       inquiry: INQUIRY_FACTS,
