@@ -91,16 +91,20 @@ function isDue(is: OutboxBuilder, now: number): Expression<SqlBool> {
 }
 
 /** Whether a visitor got a mail within the last minute, or gets one now: after an outage, many may wait for one address. */
-function hasJustHadOne({ exists, selectFrom }: OutboxBuilder, now: number): Expression<SqlBool> {
-  return exists(
-    selectFrom('mail_outbox as other')
+function hasJustHadOne(is: OutboxBuilder, now: number): Expression<SqlBool> {
+  return is.exists(
+    is
+      .selectFrom('mail_outbox as other')
       .select('other.id')
       .whereRef('other.recipient_key', '=', 'mail_outbox.recipient_key')
       .whereRef('other.id', '!=', 'mail_outbox.id')
-      .where((is) =>
-        is.or([
-          is.and([is('other.sent_at', '>', now - ONE_PER), is('other.sent_at', '<=', now)]),
-          is.and([is('other.claimed_until', '>', now), is('other.claimed_until', '<=', now + CLAIM_MS)]),
+      .where((other) =>
+        other.or([
+          other.and([other('other.sent_at', '>', now - ONE_PER), other('other.sent_at', '<=', now)]),
+          other.and([
+            other('other.claimed_until', '>', now),
+            other('other.claimed_until', '<=', now + CLAIM_MS),
+          ]),
         ]),
       ),
   );
