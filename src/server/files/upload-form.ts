@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import { StorageUnavailable } from '../../../../server/files/file-storage.ts';
-import { FILE_LIMIT, receiveFile } from '../../../../server/files/receive-file.ts';
-import type { ReceivedFile } from '../../../../server/files/receive-file.ts';
-import { HttpError } from '../../../../server/http/http-error.ts';
+import { StorageUnavailable } from './file-storage.ts';
+import { FILE_LIMIT, receiveFile } from './receive-file.ts';
+import type { ReceivedFile } from './receive-file.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** The name of the form's only file. */
 const FIELD = 'file';
 
-interface UploadedFile extends ReceivedFile {
+export interface UploadedFile extends ReceivedFile {
+  /** As the browser sent it. */
   readonly sentName: string;
 }
 
