@@ -39,13 +39,18 @@ export async function receiveForm(request: FastifyRequest, incomingDir: string):
       file = { ...received, sentName: part.filename, isCut: part.file.truncated };
     }
     if (!file) throw brokenForm(`Send a file in the field "${FIELD}".`);
-    if (file.size === 0) throw brokenForm('The file is empty: it has 0 bytes. Save it again and send that.');
-    if (file.isCut) throw tooLarge();
+    refuseIncomplete(file);
     return file;
   } catch (error) {
     if (file) await rm(file.path, { force: true });
     throw explainForm(error);
   }
+}
+
+/** @throws HttpError 400 UPLOAD_BROKEN for an empty file, 413 FILE_TOO_LARGE for one of which only the beginning was read */
+export function refuseIncomplete({ size, isCut }: Pick<FormFile, 'size' | 'isCut'>): void {
+  if (size === 0) throw brokenForm('The file is empty: it has 0 bytes. Save it again and send that.');
+  if (isCut) throw tooLarge();
 }
 
 function announced({ headers }: FastifyRequest): number {
@@ -61,7 +66,7 @@ function tooLarge(): HttpError {
 }
 
 /** The parser's errors have no common type; they all mean that the form is broken. */
-function explainForm(error: unknown): unknown {
+export function explainForm(error: unknown): unknown {
   if (error instanceof HttpError || error instanceof StorageUnavailable || error instanceof TypeError)
     return error;
   if (error instanceof Error && 'syscall' in error) return error;

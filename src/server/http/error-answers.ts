@@ -124,7 +124,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     markAnswered(request.raw.socket);
     return reply.send(body);
   }
-  const bounds = request.routeOptions.config.call?.body === 'form' ? { bytes: FILE_LIMIT } : {};
+  const bounds = request.routeOptions.config.takesFiles ? { bytes: FILE_LIMIT } : {};
   return reply
     .header('content-length', Buffer.byteLength(body))
     .send(Readable.from(answerAndRest(body, request.raw, bounds)));

@@ -29,6 +29,26 @@ export interface FileTable {
   deleted_at: Time | null;
 }
 
+/** A file of something that a module stores, other than a post. */
+export interface KeptFileTable {
+  id: Id;
+  /** Only the uploader has the token itself. */
+  token_hash: string;
+  /** What kind of thing holds it, such as `booking`. */
+  purpose: string;
+  /** Null until it is sent with something. */
+  holder_id: number | null;
+  position: number;
+  /** As sent by the uploader's browser, made safe; never part of a path. */
+  name: string;
+  mime: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  storage_key: string;
+  created_at: Time;
+}
+
 export interface AccountTable {
   /** As typed when the account was made; ids that differ only in case can't coexist. */
   id: string;
@@ -135,6 +155,7 @@ export interface ModuleMigrationTable {
 /** The service's own tables, and those of modules. */
 export interface Tables extends ModuleTables {
   file: FileTable;
+  kept_file: KeptFileTable;
   account: AccountTable;
   session: SessionTable;
   login_network: LoginNetworkTable;

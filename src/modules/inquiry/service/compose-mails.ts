@@ -16,10 +16,13 @@ interface ComposerSettings {
 export function createComposer({ settings, to, timeZone, origin }: ComposerSettings): ComposeMails {
   const { company, confirms, answer } = settings;
   const [answerTo = null] = to;
-  return (inquiry, receipt) => {
+  return (inquiry, receipt, files) => {
     const place = { timeZone, origin: origin() };
-    const toStaff = composeInquiryMails({ to, ...place }, inquiry, receipt);
+    const toStaff = composeInquiryMails({ to, ...place }, inquiry, receipt, files);
     if (!confirms || answerTo === null || inquiry.spam === 1) return toStaff;
-    return [...toStaff, composeConfirmation({ company, answer, answerTo, ...place }, inquiry, receipt)];
+    return [
+      ...toStaff,
+      composeConfirmation({ company, answer, answerTo, ...place }, inquiry, receipt, files),
+    ];
   };
 }

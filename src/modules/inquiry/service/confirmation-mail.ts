@@ -30,9 +30,10 @@ export function composeConfirmation(
   settings: ConfirmationSettings,
   inquiry: NewInquiry,
   receipt: string,
+  files: readonly string[] = [],
 ): ConfirmationMail {
   const sentences = sentencesOf(settings, inquiry, receipt);
-  const quoted = quote(inquiry);
+  const quoted = quote(inquiry, files);
   const subject = `Your inquiry to ${settings.company}: ${receipt}`;
   return {
     to_address: inquiry.email,
@@ -61,21 +62,23 @@ function sentencesOf(
   ];
 }
 
-function quote({ worker, tel, email, contents, ...inquiry }: NewInquiry): string[] {
+function quote({ worker, tel, email, contents, ...inquiry }: NewInquiry, files: readonly string[]): string[] {
   const { visitor_company: company, country, quantity } = inquiry;
   const { about, text } = readContents(contents);
+  const addressed = `E-mail: ${email}`; // checked, and the recipient's own
   const lines = [
     `Name: ${worker}`,
     `Phone number: ${tel}`,
-    `E-mail: ${email}`,
+    addressed,
     ...(company ? [`Company: ${company}`] : []),
     ...(country ? [`Country: ${country}`] : []),
     ...(quantity ? [`Quantity: ${quantity}`] : []),
     ...about.map((one) => `Asked about: ${nameSubject(one)}`),
+    ...files.map((name) => `File: ${name}`),
     '',
     ...text.split(/\r\n|\r|\n/),
   ];
-  return shorten(lines.map(withoutLinks));
+  return shorten(lines.map((line) => (line === addressed ? line : withoutLinks(line))));
 }
 
 /** A space after each dot before a letter, and after the colon of a scheme: mail programs then see no web address. */
@@ -115,9 +118,7 @@ function toHtml({ subject, sentences, quoted, company }: HtmlParts): string {
 <div style="max-width:600px;margin:0 auto">
 ${paragraphs.join('\n')}
 <p style="margin:24px 0 8px"><b>What you wrote:</b></p>
-<blockquote style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #b9c4c9;white-space:pre-wrap;overflow-wrap:anywhere">
-${lines.join('')}
-</blockquote>
+<blockquote style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #b9c4c9;white-space:pre-wrap;overflow-wrap:anywhere">${lines.join('')}</blockquote>
 <p style="margin:0">${escapeHtml(company)}</p>
 </div>
 </body>

@@ -8,8 +8,10 @@ import { readContents } from '../contents.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import { FORMER_NAMES } from '../../../server/sessions/office-names.ts';
 import type { Database } from '../../../server/store/engine.ts';
+import { findKeptFiles } from '../../../server/store/kept-files.ts';
 import { readConfirmations } from './confirmations.ts';
 import type { Confirmation } from './confirmations.ts';
+import { PURPOSE } from './inquiry-files.ts';
 import type { InquiryTable } from './tables.ts';
 import { csvCell, withoutFormulas } from '../../../engine/common/csv-cell.ts';
 
@@ -38,6 +40,7 @@ const columnsIn = ({ label }: TimeZone) => ({
   country: 'Country',
   quantity: 'Quantity',
   confirmed: `Confirmation sent (${label})`,
+  files: 'Files',
 });
 
 interface ExportSources {
@@ -97,6 +100,7 @@ async function* rowsOf(
       .limit(CHUNK)
       .execute();
     const confirmations = await readConfirmations(read, rows);
+    const files = await findKeptFiles(read, { purpose: PURPOSE, ids: rows.map(({ id }) => id) });
     for (const row of rows) {
       last = row.id;
       const { about, text } = readContents(row.contents);
@@ -121,6 +125,7 @@ async function* rowsOf(
         country: csvCell(row.country),
         quantity: csvCell(row.quantity),
         confirmed: sentTime(confirmations.get(row.id), clock),
+        files: csvCell(files.flatMap(({ holderId, name }) => (holderId === row.id ? [name] : [])).join('\n')),
       };
     }
     if (rows.length < CHUNK) return;

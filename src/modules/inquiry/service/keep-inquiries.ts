@@ -2,14 +2,24 @@ import type { Transaction } from 'kysely';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { gather } from '../../../server/store/gather.ts';
+import { takeKeptFiles } from '../../../server/store/kept-files.ts';
 import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { writeSurely } from '../../../server/store/write-surely.ts';
 import { makeReceipt } from './receipt.ts';
+import { PURPOSE } from './inquiry-files.ts';
 import type { NewInquiry } from './new-inquiry.ts';
 import { queueInquiryMails } from './queue-mails.ts';
 import type { ComposeMails, KeptInquiry } from './queue-mails.ts';
 import type { InquiryTable } from './tables.ts';
+
+/** A file of the inquiry has been deleted, or belongs to another one. */
+export class FilesGone extends Error {
+  constructor() {
+    super('a file of an inquiry is not free');
+    this.name = 'FilesGone';
+  }
+}
 
 /** The inquiry's key belongs to a different inquiry. */
 export class KeyTaken extends Error {
@@ -23,7 +33,7 @@ export interface InquiryKeeper {
   /**
    * Saves an inquiry, or finds it if it was saved before under its key.
    * @returns its receipt, once it is on disk
-   * @throws KeyTaken, StoreUnavailable
+   * @throws KeyTaken, FilesGone, StoreUnavailable
    */
   readonly keep: (inquiry: NewInquiry) => Promise<string>;
   /**
@@ -132,7 +142,7 @@ async function insertRows(
 ): Promise<Outcome[]> {
   const inserted = await transaction
     .insertInto('inquiry')
-    .values(rows.map(({ isMailed: _, ...row }) => row))
+    .values(rows.map(({ isMailed: _, files: _files, ...row }) => row))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'receipt'])
     .execute();
@@ -141,6 +151,7 @@ async function insertRows(
     const id = ids.get(row.receipt);
     return id === undefined ? [] : [{ id, receipt: row.receipt, inquiry: row }];
   });
+  await takeFiles(transaction, kept);
   await queue(transaction, kept);
   const others = rows.filter(({ receipt }) => !ids.has(receipt));
   const found = await findKept(transaction, others);
@@ -148,6 +159,12 @@ async function insertRows(
     if (ids.has(row.receipt)) return { receipt: row.receipt };
     return found[others.indexOf(row)] ?? 'receipt-taken'; // not written, although its key is free
   });
+}
+
+async function takeFiles(transaction: Transaction<Tables>, kept: readonly KeptInquiry[]): Promise<void> {
+  for (const { id, inquiry } of kept) {
+    if (!(await takeKeptFiles(transaction, { purpose: PURPOSE, id }, inquiry.files))) throw new FilesGone();
+  }
 }
 
 /** The rows saved under these inquiries' keys, in order; null if there isn't one. */

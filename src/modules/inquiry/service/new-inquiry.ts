@@ -16,4 +16,6 @@ export type NewInquiry = Omit<
   readonly request_hash: string;
   /** Whether staff get a mail. It isn't stored. */
   readonly isMailed: boolean;
+  /** The tokens of its files, in order. They aren't stored. */
+  readonly files: readonly string[];
 };

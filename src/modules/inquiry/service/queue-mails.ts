@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely';
 import { judgeRecipients, recipientKeyOf } from '../../../server/mail/recipient-limits.ts';
 import type { NoMail } from '../../../server/mail/recipient-limits.ts';
 import type { Database } from '../../../server/store/engine.ts';
+import { findKeptFiles } from '../../../server/store/kept-files.ts';
 import type { Tables } from '../../../server/store/tables.ts';
+import { PURPOSE } from './inquiry-files.ts';
 import type { NewInquiry } from './new-inquiry.ts';
 
 /** A mail to staff about an inquiry. */
@@ -19,10 +21,11 @@ export interface ConfirmationMail extends InquiryMail {
   readonly answer_to: string;
 }
 
-/** Composes the mails about an inquiry. */
+/** Composes the mails about an inquiry. @param files their names */
 export type ComposeMails = (
   inquiry: NewInquiry,
   receipt: string,
+  files: readonly string[],
 ) => readonly (InquiryMail | ConfirmationMail)[];
 
 /** An inquiry that was inserted. */
@@ -47,7 +50,12 @@ export async function queueInquiryMails(
   kept: readonly KeptInquiry[],
   compose: ComposeMails,
 ): Promise<void> {
-  const composed = kept.flatMap((one) => compose(one.inquiry, one.receipt).map((mail) => ({ mail, ...one })));
+  const ids = kept.flatMap(({ id, inquiry }) => (inquiry.files.length > 0 ? [id] : []));
+  const files = await findKeptFiles(transaction, { purpose: PURPOSE, ids });
+  const composed = kept.flatMap((one) => {
+    const names = files.flatMap(({ holderId, name }) => (holderId === one.id ? [name] : []));
+    return compose(one.inquiry, one.receipt, names).map((mail) => ({ mail, ...one }));
+  });
   const toStaff = composed.flatMap(({ mail, ...one }) =>
     isConfirmation(mail) ? [] : [{ ...mail, ...columnsOf(one), answer_to: one.inquiry.email }],
   );

@@ -43,6 +43,7 @@ export function readInquiry(
     email3: email3 ?? '',
     contents: contents ?? '',
   };
+  const { files = [] } = sent;
   const typed = Object.entries(optional).filter(([, text]) => text !== '');
   return {
     ...texts,
@@ -50,7 +51,7 @@ export function readInquiry(
     // Every inquiry has a key to recognise repeats by. Keys from senders can't contain a space.
     idempotency_key: key ?? `own ${randomUUID()}`,
     request_hash: createHash('sha256')
-      .update(JSON.stringify({ ...texts, ...Object.fromEntries(typed) }))
+      .update(JSON.stringify({ ...texts, ...Object.fromEntries(typed), ...(files.length > 0 && { files }) }))
       .digest('base64url'),
     site_id: siteId,
     company,
@@ -60,6 +61,7 @@ export function readInquiry(
     received_at: now,
     spam: isSuspect ? 1 : 0,
     isMailed,
+    files,
     purge_after: addYears(now, keepYears),
   };
 }
