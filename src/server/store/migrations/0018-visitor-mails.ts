@@ -5,7 +5,7 @@ import type { Migration } from '../migration.ts';
  * which the server refused one for good; and why an inquiry has no confirmation.
  */
 export const visitorMails: Migration = {
-  name: '0017-visitor-mails',
+  name: '0018-visitor-mails',
   statements: ({ int }) => [
     'alter table mail_outbox add column html text',
     'alter table mail_outbox add column message_key text',

@@ -2,7 +2,7 @@ import type { Migration } from '../migration.ts';
 
 /** Adds files that aren't a post's, such as those of an inquiry: nobody reaches them through the calls for posts' files. */
 export const keptFiles: Migration = {
-  name: '0018-kept-files',
+  name: '0019-kept-files',
   statements: ({ id, int, strict }) => [
     `create table kept_file (
       id ${id},
