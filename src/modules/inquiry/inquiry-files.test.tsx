@@ -100,7 +100,7 @@ describe('the files of an inquiry', () => {
     expect(rows()).toEqual([]);
   });
 
-  it('hold the inquiry back until they have arrived, or are removed', async () => {
+  it('hold the inquiry back until they have arrived', async () => {
     await fill();
     await choose('a.pdf');
     await userEvent.click(button('Save'));
@@ -109,16 +109,22 @@ describe('the files of an inquiry', () => {
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => uploads[0]?.upload.onprogress?.({ loaded: 1, total: 2 }));
     expect(screen.getByRole('progressbar', { name: 'a.pdf is uploading' })).toHaveAttribute('value', '0.5');
+    expect(uploads[0]?.isAborted).toBe(false);
+  });
+
+  it('that failed hold it back until they are sent again or removed, which cancels them', async () => {
+    await choose('a.pdf');
+    await waitFor(() => expect(uploads).toHaveLength(1));
     uploads[0]?.answer(503, { code: 'BUSY', message: 'x' });
     expect(await screen.findByRole('button', { name: 'Send again a.pdf' })).toBeVisible();
+    await userEvent.click(button('Save'));
     expect(control()).toHaveAccessibleDescription(/A file was not uploaded\./);
     await userEvent.click(button('Send again a.pdf'));
     await waitFor(() => expect(uploads).toHaveLength(2));
     await userEvent.click(button('Remove a.pdf'));
     expect(uploads[1]?.isAborted).toBe(true);
-    await userEvent.click(button('Save'));
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]).not.toHaveProperty('files');
+    expect(control()).not.toHaveAccessibleDescription(/uploaded/);
+    expect(saved).toEqual([]);
   });
 
   it('are five at most, and each not empty and not too large', async () => {
