@@ -79,7 +79,16 @@ async function savePost({ send, upload }: Site, headers: VisitorHeaders, more: o
 
 async function keepInquiry({ database }: Site): Promise<string> {
   const mail = { to_address: 'office@example.com', subject: NAME, body: `${WORDS} `.repeat(5_000) };
-  const keeper = createInquiryKeeper({ database, timeZone: makeBuiltSite().timeZone }, () => [mail]);
+  const confirmation = {
+    ...mail,
+    to_address: 'kim@example.com',
+    html: mail.body,
+    answer_to: 'a@example.com',
+  };
+  const keeper = createInquiryKeeper({ database, timeZone: makeBuiltSite().timeZone }, () => [
+    mail,
+    confirmation,
+  ]);
   return keeper.keep(
     makeInquiry({ worker: NAME, visitorCompany: NAME, contents: `${WORDS} ${NAME} `.repeat(1_500) }, WORDS),
   );

@@ -17,6 +17,8 @@ export interface BrowserModule {
   readonly staffLink?: LabelledLink;
   /** What visitors can read without JavaScript, as the end of a sentence: "the notices". */
   readonly readable?: string;
+  /** A form that needs no JavaScript, for visitors whose browser doesn't run it; undefined if the site has none. */
+  readonly plainForm?: (site: SiteFacts) => LabelledLink | undefined;
   /** Called once the page is interactive. */
   readonly start?: () => void;
 }

@@ -7,6 +7,7 @@ import type { PageText } from '../../src/engine/common/site-index.ts';
 import { NO_EMBEDS } from '../../src/engine/common/embeds.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 import { ALL_MODULES } from './all-modules.ts';
+import { INQUIRY_FACTS } from './inquiry-facts.ts';
 import { makeFolder } from './temporary-folder.ts';
 
 /** The styles that its documents reference. */
@@ -114,7 +115,7 @@ export function makeBuiltSite(embeds = NO_EMBEDS): SiteWithModules {
       pages: { main: 0, 'a/b': 13, 'a/news': 13 },
       places: { inquiry: '/1567/inquiry', questions: 1_151, hiddenOnMobile: [] },
       timeZone: { name: 'Asia/Seoul', label: 'Korean time' },
-      inquiry: { siteId: 30, title: '견적 및 시공문의', asksConsent: false, notice: '', keepYears: 3 },
+      inquiry: { ...INQUIRY_FACTS, notice: '' },
       boards: TEST_BOARDS,
       screens: ALL_SCREENS,
       derivedFolders: [],

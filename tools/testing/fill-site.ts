@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Insertable, Transaction } from 'kysely';
 import { appendRecord } from '../../src/server/store/audit-chain.ts';
 import type { Database } from '../../src/server/store/engine.ts';
 import { toSearchText } from '../../src/modules/boards/store/search-text.ts';
 import type { PostTable } from '../../src/modules/boards/store/tables.ts';
 import type { InquiryTable } from '../../src/modules/inquiry/service/tables.ts';
-import type { FileTable, Tables } from '../../src/server/store/tables.ts';
+import type { FileTable, KeptFileTable, Tables } from '../../src/server/store/tables.ts';
 import { TEST_BOARDS } from './built-site.ts';
 import type { RandomSite } from './random-site.ts';
 import { signIn } from './sign-in.ts';
@@ -35,6 +35,7 @@ export async function fillSite(
     // The highest id must not be used again.
     await transaction.deleteFrom('inquiry').where('id', '=', site.inquiries.length).execute();
     await addOthers(transaction, now);
+    await addKeptFile(transaction, dataDir, now);
     for (const table of await tablesOf(database)) await addPlainRow(transaction, table);
   });
   return { staff, member };
@@ -115,13 +116,28 @@ async function addFile(
   await transaction.insertInto('file').values(row).execute();
 }
 
+/** A file of the first inquiry. */
+async function addKeptFile(transaction: Transaction<Tables>, dataDir: string, now: number): Promise<void> {
+  const [key, bytes] = [`0123abcd-${'f'.repeat(32)}`, '도면'];
+  mkdirSync(join(dataDir, 'files'), { recursive: true });
+  writeFileSync(join(dataDir, 'files', key), bytes);
+  const row: Insertable<KeptFileTable> = {
+    ...{ token_hash: 'hash', purpose: 'inquiry', holder_id: 1, position: 0 },
+    ...{ name: '도면.txt', mime: 'text/plain', size: Buffer.byteLength(bytes) },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    storage_key: key,
+    created_at: now,
+  };
+  await transaction.insertInto('kept_file').values(row).execute();
+}
+
 async function addInquiry(
   transaction: Transaction<Tables>,
   one: RandomSite['inquiries'][number],
   index: number,
   now: number,
 ): Promise<void> {
-  const row: Omit<InquiryTable, 'id'> = {
+  const row: Insertable<InquiryTable> = {
     receipt: `receipt ${index}`,
     idempotency_key: one.key,
     request_hash: one.key && 'hash',

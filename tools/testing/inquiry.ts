@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readInquiry } from '../../src/modules/inquiry/service/read-inquiry.ts';
-import type { NewInquiry } from '../../src/modules/inquiry/service/keep-inquiries.ts';
+import type { NewInquiry } from '../../src/modules/inquiry/service/new-inquiry.ts';
 import type { Question } from '../../src/shared/do-contract.ts';
-import type { InquiryFacts, InquirySettings } from '../../src/modules/inquiry/facts.ts';
-
-export const INQUIRY_FACTS: InquiryFacts = {
-  siteId: 30,
-  title: '견적 및 시공문의',
-  asksConsent: false,
-  notice: '2026.11.21',
-  keepYears: 3,
-};
+import { INQUIRY_FACTS } from './inquiry-facts.ts';
+import type { InquirySettings } from '../../src/modules/inquiry/facts.ts';
 
 const INQUIRY_SETTINGS: InquirySettings = { ...INQUIRY_FACTS, company: 'WM Group' };
 

@@ -9,8 +9,10 @@ export interface TakenMail {
   readonly to: readonly string[];
   /** Header lines, unfolded: name in lower case -> values. */
   readonly headers: Readonly<Record<string, readonly string[]>>;
-  /** Decoded. */
+  /** Decoded; of a mail in two forms, the plain text. */
   readonly body: string;
+  /** Decoded; null if the mail is plain text only. */
+  readonly html: string | null;
 }
 
 export interface MailServer {
@@ -19,7 +21,18 @@ export interface MailServer {
   readonly logins: string[];
   readonly mails: TakenMail[];
   /** How to answer the next mails; by default they are accepted. */
-  answer: (mail: TakenMail) => 'take' | 'refuse' | Promise<'take' | 'refuse'>;
+  answer: (mail: TakenMail) => MailAnswer | Promise<MailAnswer>;
+  /** How to answer recipients; with null, they are accepted. */
+  refuseRecipient: (address: string) => Refusal | null;
+}
+
+/** `refuse` is temporary. */
+type MailAnswer = 'take' | 'refuse' | Refusal;
+
+/** Such as 550 and `5.1.1 no such user`. */
+interface Refusal {
+  readonly code: number;
+  readonly text: string;
 }
 
 interface MailServerSettings {
@@ -36,7 +49,11 @@ export async function startMailServer({
 }: MailServerSettings = {}): Promise<MailServer> {
   const mails: TakenMail[] = [];
   const logins: string[] = [];
-  const server: MailServer = { url: '', mails, logins, answer: () => 'take' };
+  const server: MailServer = {
+    ...{ url: '', mails, logins },
+    answer: () => 'take',
+    refuseRecipient: () => null,
+  };
   const smtp = new SMTPServer({
     secure: encrypts === 'all',
     key: TEST_KEY,
@@ -50,6 +67,10 @@ export async function startMailServer({
       if (sent === password) done(null, { user: 'site' });
       else done(Object.assign(new Error(`${sent} is not the password`), { responseCode: 535 }));
     },
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = server.refuseRecipient(address);
+      done(refusal && errorOf(refusal));
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -59,8 +80,10 @@ export async function startMailServer({
           Buffer.concat(chunks).toString('latin1'),
         );
         void Promise.resolve(server.answer(mail)).then((answer) => {
-          if (answer === 'refuse') {
-            done(Object.assign(new Error(`no mail for ${mail.to.join()}`), { responseCode: 451 }));
+          if (answer !== 'take') {
+            done(
+              errorOf(answer === 'refuse' ? { code: 451, text: `no mail for ${mail.to.join()}` } : answer),
+            );
             return;
           }
           mails.push(mail);
@@ -77,7 +100,23 @@ export async function startMailServer({
   return Object.assign(server, { url: `${encrypts === 'all' ? 'smtps' : 'smtp'}://127.0.0.1:${port}` });
 }
 
+function errorOf({ code, text }: Refusal): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}
+
 function parse(to: readonly string[], raw: string): TakenMail {
+  const { headers, text } = parsePart(raw);
+  const [, boundary] =
+    /^multipart\/alternative;.*boundary="([^"]+)"/.exec(headers['content-type']?.[0] ?? '') ?? [];
+  if (boundary === undefined) return { to, headers, body: text, html: null };
+  const [plain, html] = text
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => parsePart(part.replace(/^\r\n|\r\n$/g, '')).text);
+  return { to, headers, body: plain ?? '', html: html ?? '' };
+}
+
+function parsePart(raw: string): { readonly headers: TakenMail['headers']; readonly text: string } {
   const end = raw.indexOf('\r\n\r\n');
   const headers: Record<string, string[]> = {};
   for (const line of raw
@@ -88,7 +127,7 @@ function parse(to: readonly string[], raw: string): TakenMail {
     (headers[name.toLowerCase()] ??= []).push(value.join(':').trim());
   }
   const [coding = ''] = headers['content-transfer-encoding'] ?? [];
-  return { to, headers, body: decode(raw.slice(end + 4), coding) };
+  return { headers, text: decode(raw.slice(end + 4), coding) };
 }
 
 function decode(text: string, coding: string): string {

@@ -5,7 +5,7 @@ import { createCalls } from '../../src/server/http/service.ts';
 import { readMail } from '../../src/server/settings/outside.ts';
 import { openMigrated } from '../../src/server/store/migrate.ts';
 import { ALL_MODULES } from './all-modules.ts';
-import { INQUIRY_FACTS } from './inquiry.ts';
+import { INQUIRY_FACTS } from './inquiry-facts.ts';
 import { ALL_SCREENS } from './all-screens.ts';
 
 /**
@@ -19,7 +19,7 @@ const app = await createCalls(
   {
     content: {
       siteId: 35,
-      companyNames: [],
+      companyNames: ['Example Works'],
       menu: [],
       places: { inquiry: '/1567/inquiry', hiddenOnMobile: [] },
       inquiry: INQUIRY_FACTS,

@@ -1,5 +1,6 @@
 import type {} from '../../src/modules/inquiry/facts.ts'; // its part of the facts
 import type { MenuItem } from '../../src/engine/common/menu.ts';
+import { INQUIRY_FACTS, NO_ANSWER_FACTS } from './inquiry-facts.ts';
 import type { SiteFacts } from '../../src/engine/common/site-facts.ts';
 import { UTC } from '../../src/engine/common/time-zone.ts';
 
@@ -46,7 +47,7 @@ export const SITE: SiteFacts = {
   headerLinks: [{ label: 'Korean', href: '/main', lang: 'ko' }],
   places: PLACES,
   timeZone: { name: 'Asia/Seoul', label: 'Korean time' },
-  inquiry: { siteId: 30, title: '견적 및 시공문의', asksConsent: false, notice: '2026.11.21', keepYears: 3 },
+  inquiry: INQUIRY_FACTS,
 };
 
 /** A site with only what the lint requires: no places, no contact details, no links in the header. */
@@ -57,7 +58,10 @@ export const BARE_SITE: SiteFacts = {
   headerLinks: [],
   places: { hiddenOnMobile: [] },
   timeZone: UTC,
-  inquiry: { siteId: 7, title: 'Inquiry', asksConsent: false, notice: '', keepYears: 0 },
+  inquiry: {
+    ...{ siteId: 7, title: 'Inquiry', asksConsent: false, notice: '', keepYears: 0 },
+    ...{ confirms: true, answer: NO_ANSWER_FACTS },
+  },
 };
 
 function folder(id: number, upperId: number, name: string, subMenus: readonly MenuItem[]): MenuItem {

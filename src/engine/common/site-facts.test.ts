@@ -1,3 +1,4 @@
+import { INQUIRY_FACTS } from '../../../tools/testing/inquiry-facts.ts';
 import { describe, expect, it } from 'vitest';
 import { fact, findFact, shellFacts, shortNameOf } from './site-facts.ts';
 import type { SiteFacts } from './site-facts.ts';
@@ -10,7 +11,7 @@ const site: SiteFacts = {
   headerLinks: [],
   places: { hiddenOnMobile: [] },
   timeZone: UTC,
-  inquiry: { siteId: 30, title: 'Inquiry', asksConsent: false, notice: '2026.11.21', keepYears: 3 },
+  inquiry: INQUIRY_FACTS,
 };
 
 describe('site facts', () => {

@@ -12,7 +12,7 @@ import { StaffFailure } from '../../shell/staff/staff-failure.tsx';
 import css from '../../shell/staff/staff.module.css';
 import { Fact, useClock } from '../../shell/staff/fact.tsx';
 import { GoneRow } from '../../shell/staff/gone-row.tsx';
-import { mailErrorWords } from './mail-error-words.ts';
+import { mailErrorWords } from '../../shell/staff/mail-error-words.ts';
 
 type WaitingMail = Answer<'mailList'>['items'][number];
 

@@ -8,6 +8,8 @@ declare module '../../engine/common/open-types.ts' {
   }
 }
 
+const PLAIN_FORM = { label: 'Send an inquiry without JavaScript', href: '/contact/form.do' };
+
 interface SiteFiles {
   /** Loaded only together with the form's code. */
   readonly wording?: () => Promise<{ readonly inquiryWording: InquiryWording }>;
@@ -16,6 +18,7 @@ interface SiteFiles {
 export function browser({ wording }: SiteFiles = {}): BrowserModule {
   return {
     Row: InquiryRow,
+    plainForm: ({ places }) => (places.inquiry === undefined ? undefined : PLAIN_FORM),
     screens: {
       inquiry: async (params) => {
         const [Screen, words] = await Promise.all([

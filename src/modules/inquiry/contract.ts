@@ -2,6 +2,7 @@ import {
   COUNT,
   DONE,
   FROM_ONE,
+  ID,
   ID_NUMBER,
   PAGE,
   SENDING,
@@ -25,7 +26,36 @@ declare module '../../engine/common/open-types.ts' {
 
 export const STATUS = { type: 'string', enum: ['new', 'open', 'done'] } as const;
 
+/** The most files that an inquiry may have. */
+export const MOST_FILES = 5;
+
 export const RECEIPT = object({ ok: { type: 'boolean', enum: [true] }, receipt: TEXT });
+
+/** A file that waits for its inquiry. */
+export const UPLOADED = object({
+  /** Name it in `files` when the inquiry is saved. */
+  file: TEXT,
+  /** As it is stored. */
+  name: TEXT,
+  /** Bytes. */
+  size: COUNT,
+});
+
+/** What became of the mail to the sender. */
+const CONFIRMATION = object(
+  {
+    /** `refused`: by the mail server, for good. `unsent`: none was queued, for `reason`. */
+    state: { type: 'string', enum: ['sent', 'waiting', 'failed', 'refused', 'unsent'] },
+  },
+  {
+    /** When it was sent or refused, or is tried next. */
+    time: TIME,
+    /** Such as `EENVELOPE 550`. */
+    error: TEXT,
+    /** The address was refused before, or has had enough. */
+    reason: { type: 'string', enum: ['refused', 'limited'] },
+  },
+);
 
 const INQUIRY = object(
   {
@@ -37,8 +67,17 @@ const INQUIRY = object(
     worker: TEXT,
     contents: TEXT,
   },
-  // Optional fields that the visitor left empty are absent.
-  { tel: TEXT, email: TEXT, visitorCompany: TEXT, country: TEXT, quantity: TEXT, notice: TEXT_OR_NULL },
+  // Optional fields that the visitor left empty are absent; so is the confirmation of one that gets none, such as spam.
+  {
+    tel: TEXT,
+    email: TEXT,
+    visitorCompany: TEXT,
+    country: TEXT,
+    quantity: TEXT,
+    notice: TEXT_OR_NULL,
+    confirmation: CONFIRMATION,
+    files: listOf(object({ id: ID_NUMBER, name: TEXT, size: COUNT })),
+  },
 );
 
 export const INQUIRY_LIST = object({ total: COUNT, pagesize: FROM_ONE, items: listOf(INQUIRY) });
@@ -72,6 +111,8 @@ export const INQUIRY_CALLS = callsOf(() => ({
         visitorCompany: TEXT_OR_NULL,
         country: TEXT_OR_NULL,
         quantity: TEXT_OR_NULL,
+        /** Of `inquiryUpload`, in order. */
+        files: { ...listOf(TEXT), maxItems: MOST_FILES, uniqueItems: true },
         /** The version of the privacy notice shown next to Save. */
         notice: TEXT_OR_NULL,
         /** Whether the consent box was ticked, if the site has one. */
@@ -85,6 +126,23 @@ export const INQUIRY_CALLS = callsOf(() => ({
       },
     ),
     answer: RECEIPT,
+  },
+  inquiryUpload: {
+    ...SENDING,
+    token: 'with-cookies', // as for saving
+    path: '/contact/uploadFile.do',
+    summary:
+      'Uploads one file of at most 20 MB for an inquiry, as multipart/form-data (field `file`), and deletes it after a day unless an inquiry is saved with it. The type is determined from the bytes. Only staff can read it.',
+    body: 'form',
+    question: object({}),
+    answer: UPLOADED,
+  },
+  inquiryFile: {
+    ...STAFF_READING,
+    path: '/contact/file.do',
+    summary: 'A file of an inquiry, to save. Recorded.',
+    question: object({ id: ID }),
+    answer: null,
   },
   inquiryList: {
     ...STAFF_READING,
@@ -134,6 +192,7 @@ declare module '../../engine/common/open-types.ts' {
 export const INQUIRY_ACTIONS = [
   'inquiry.list',
   'inquiry.status',
+  'inquiry.file',
   'inquiry.export',
   'inquiry.delete',
   'inquiry.purge',

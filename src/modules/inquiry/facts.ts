@@ -24,6 +24,19 @@ export interface InquiryFacts {
   readonly notice: string;
   /** How many years an inquiry is kept, as the notice says. */
   readonly keepYears: number;
+  /** Whether the sender gets a mail that the inquiry has arrived. */
+  readonly confirms: boolean;
+  readonly answer: AnswerFacts;
+}
+
+/** What the site says about its answers, each empty if it says nothing. */
+export interface AnswerFacts {
+  /** By when: `within two working days`. */
+  readonly time: string;
+  /** Whom to call, at which number, and when. */
+  readonly name: string;
+  readonly tel: string;
+  readonly hours: string;
 }
 
 /** What the service needs to take inquiries. */

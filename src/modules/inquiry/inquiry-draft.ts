@@ -27,19 +27,29 @@ export interface InquiryDraft {
   readonly words: InquiryWords;
   /** What the inquiry is about, besides the typed text. */
   readonly about: readonly Subject[];
+  /** Its uploaded files. */
+  readonly files: readonly InquiryFile[];
   /** When the form was first shown, by `performance.now()`, which changes of the clock don't affect. -Infinity if unknown. */
   readonly since: number;
   /** The key of an unacknowledged send, with the values that were sent. */
   readonly sent: { readonly key: string; readonly words: string } | null;
 }
 
+/** A file that the service keeps for this inquiry, as the call `inquiryUpload` answers. */
+export interface InquiryFile {
+  readonly file: string;
+  readonly name: string;
+  readonly size: number;
+}
+
 /**
  * A stored draft. `performance.now()` differs between documents, so it holds the milliseconds for which the form was open; null
- * if unknown. Older releases stored no optional fields and at most one thing that the inquiry is about.
+ * if unknown. Older releases stored no optional fields, no files, and at most one thing that the inquiry is about.
  */
 interface KeptDraft extends Pick<InquiryDraft, 'sent'> {
   readonly words: Omit<InquiryWords, OptionalField> & Partial<Pick<InquiryWords, OptionalField>>;
   readonly about?: InquiryDraft['about'] | Subject | null;
+  readonly files?: InquiryDraft['files'];
   readonly spent?: number | null;
 }
 
@@ -62,7 +72,7 @@ export const REQUIRED: readonly InquiryTextField[] = ['worker', 'tel', 'email1',
 
 /** @param now a reading of `performance.now()` */
 export function newDraft(now: number): InquiryDraft {
-  return { words: NO_WORDS, about: [], since: now, sent: null };
+  return { words: NO_WORDS, about: [], files: [], since: now, sent: null };
 }
 
 /** @param now a reading of `performance.now()` */
@@ -72,10 +82,11 @@ export function toKept({ since, ...draft }: InquiryDraft, now: number): KeptDraf
 }
 
 /** @param now a reading of `performance.now()` in this document */
-export function fromKept({ words, about, spent, sent }: KeptDraft, now: number): InquiryDraft {
+export function fromKept({ words, about, files = [], spent, sent }: KeptDraft, now: number): InquiryDraft {
   return {
     words: { ...NO_WORDS, ...words },
     about: [about ?? []].flat(),
+    files,
     since: now - (spent ?? Infinity),
     sent,
   };
@@ -126,7 +137,7 @@ export function normaliseLeft(
 
 /** The key for these values: the one under which the same values were sent before, or a new one. */
 export function keyFor(draft: Omit<InquiryDraft, 'since'>): { readonly key: string; readonly words: string } {
-  const words = JSON.stringify(textsOf(draft));
+  const words = JSON.stringify({ ...textsOf(draft), ...filesOf(draft) });
   return draft.sent?.words === words ? draft.sent : { key: randomKey(), words };
 }
 
@@ -144,14 +155,27 @@ export function textsOf({ words, about }: Pick<InquiryDraft, 'words' | 'about'>)
   };
 }
 
+/** The files to send; left out if there are none. */
+export function filesOf({ files }: Pick<InquiryDraft, 'files'>): { readonly files?: string[] } {
+  return files.length > 0 ? { files: files.map(({ file }) => file) } : {};
+}
+
 export function isKeptDraft(value: unknown): value is KeptDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { words, about = null, spent = null, sent }: { readonly [Key in keyof KeptDraft]?: unknown } = value;
+  const {
+    words,
+    about = null,
+    files = [],
+    spent = null,
+    sent,
+  }: { readonly [Key in keyof KeptDraft]?: unknown } = value;
   const isSent = sent === null || looksLike(sent, { key: '', words: '' });
   const isAbout = [about ?? []].flat().every((one) => looksLike(one, NO_ABOUT));
+  const areFiles = Array.isArray(files) && files.every((one) => looksLike(one, NO_FILE));
   const isTyped =
     looksLike(words, NO_REQUIRED_WORDS) && looksLike({ ...NO_OPTIONAL_WORDS, ...words }, NO_WORDS);
-  return (spent === null || typeof spent === 'number') && isSent && isAbout && isTyped;
+  return (spent === null || typeof spent === 'number') && isSent && isAbout && areFiles && isTyped;
 }
 
 const NO_ABOUT: Subject = { machine: '', model: '', page: '' };
+const NO_FILE: InquiryFile = { file: '', name: '', size: 0 };

@@ -2,11 +2,14 @@ import { useRef } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { SendFailed } from '../../shell/send-failed.tsx';
+import { Attachments } from '../../shell/upload/attachments.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { ProblemSummary } from '../../ui/problem-summary.tsx';
+import { uploadFile } from './api/upload-file.ts';
 import { AskedAbout, AskedStatus } from './asked-about.tsx';
+import { MOST_FILES } from './contract.ts';
 import { bind, controlId } from './bind.ts';
 import { EmailFields } from './email-fields.tsx';
 import css from './inquiry-form.module.css';
@@ -34,7 +37,7 @@ interface InquiryFormProps {
   readonly wording: InquiryWording;
 }
 
-const REQUIRED_WORDS = 'All fields are required, except those under “Optional”.';
+const REQUIRED_WORDS = 'All fields are required, except those under “Optional”, and files.';
 
 /** The form: six required and three optional fields. Until it is complete, Save is disabled, but a press shows the errors. */
 export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
@@ -48,7 +51,9 @@ export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
   };
   const problems = Object.entries(shown).map(([field, sentence]) => ({
     control:
-      field in inquiry.words || (field === 'about' && asked.state === 'failed') ? controlId(field) : null,
+      field in inquiry.words || field === 'files' || (field === 'about' && asked.state === 'failed')
+        ? controlId(field)
+        : null,
     sentence,
   }));
   return (
@@ -79,6 +84,18 @@ export function InquiryForm({ site, wording }: InquiryFormProps): ReactNode {
         {(control) => <textarea {...bind(inquiry, 'contents', control)} rows={9} />}
       </Field>
       <OptionalFields inquiry={inquiry} />
+      <Attachments
+        id={controlId('files')}
+        label="Drawings, data, photographs (optional)"
+        owner="An inquiry"
+        most={MOST_FILES}
+        files={inquiry.files}
+        keyOf={({ file }) => file}
+        error={shown['files']}
+        upload={uploadFile}
+        onChange={inquiry.attach}
+        onHold={inquiry.hold}
+      />
       {/* Bots fill it in; people can neither see nor reach it. */}
       <div inert aria-hidden="true" className={css.honeypot}>
         <label htmlFor={controlId('topic')}>Topic</label>

@@ -136,7 +136,9 @@ describe('the inquiry form', () => {
       ['country-name', 'false'],
       ['off', 'false'],
     ]);
-    expect(screen.getByText('All fields are required, except those under “Optional”.')).toBeVisible();
+    expect(
+      screen.getByText('All fields are required, except those under “Optional”, and files.'),
+    ).toBeVisible();
   });
 
   // R-INQ-06

@@ -17,6 +17,7 @@ export const DEFAULT_WORDING: InquiryWording = {
   description: 'Send an inquiry. Every inquiry gets a receipt number.',
   introduction: 'Ask us a question. We answer by e-mail or telephone.',
   registered: 'Your inquiry has been registered.',
-  purpose: 'to receive an inquiry, to check its facts, to answer it and to keep a record of the answer',
+  purpose:
+    'to receive an inquiry, to confirm it by e-mail, to check its facts, to answer it and to keep a record of the answer',
   mailDomains: ['gmail.com', 'outlook.com', 'yahoo.com', 'icloud.com'],
 };

@@ -1,6 +1,7 @@
 import type { ApiError } from '../../api/api-error.ts';
+import type { UploadHold } from '../../shell/upload/attachments.tsx';
 import type { FaultsByField } from '../../ui/use-faults.ts';
-import type { InquiryField, InquiryTextField, InquiryWords } from './inquiry-draft.ts';
+import type { InquiryField, InquiryFile, InquiryTextField, InquiryWords } from './inquiry-draft.ts';
 import type { InquiryWording } from './inquiry-wording.ts';
 import type { AskedModels } from './use-asked-models.ts';
 import type { ShownAbout } from './use-shown-about.ts';
@@ -22,6 +23,10 @@ export interface Inquiry extends Outcome {
   readonly asked: AskedModels;
   /** @param place index in `about`; without it, all are removed */
   readonly forgetAbout: (place?: number) => void;
+  readonly files: readonly InquiryFile[];
+  readonly attach: (files: readonly InquiryFile[]) => void;
+  /** Whether files are being uploaded, or have failed. */
+  readonly hold: (hold: UploadHold | null) => void;
   /** Number of empty required fields. */
   readonly missing: number;
   readonly shown: FaultsByField;

@@ -55,6 +55,29 @@ describe('the inquiries panel', () => {
     expect(screen.getByRole('link', { name: '/1556/mill' })).toHaveAttribute('href', '/1556/mill');
   });
 
+  // R-BIZ-61
+  it.each([
+    [{ state: 'sent', time: '2026-11-21T03:01:00.000Z' }, /^Sent .*12:01/],
+    [{ state: 'waiting', time: '2026-11-21T03:01:00.000Z' }, /^Queued$/],
+    [
+      { state: 'failed', time: '2026-11-21T03:01:00.000Z', error: 'ETIMEDOUT' },
+      /^Not sent yet\. The mail server did not answer in time \(ETIMEDOUT\)\. Next attempt: .*12:01/,
+    ],
+    [
+      { state: 'refused', time: '2026-11-21T03:01:00.000Z', error: 'EENVELOPE 550' },
+      /^Not sent\. The mail server rejected the sender or the recipient \(EENVELOPE 550\)\.$/,
+    ],
+    [{ state: 'unsent', reason: 'refused' }, /^None: the mail server has refused this address\.$/],
+    [{ state: 'unsent', reason: 'limited' }, /^None: this address has just had one, or ten in a day\.$/],
+  ] as const)('says what became of the confirmation: %o', async (confirmation, words) => {
+    const items = [{ ...INQUIRY, confirmation }];
+    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items }));
+    open('inquiries');
+    await userEvent.click(await screen.findByRole('button', { name: /Kim Minsu/ }));
+    const fact = screen.getByText('Confirmation', { selector: 'dt' }).nextElementSibling;
+    expect(fact?.textContent).toMatch(words);
+  });
+
   it('shows the service’s current status after a refresh', async () => {
     replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items: [INQUIRY] }));
     replies.set('/contact/status.do', json({ ok: true }));

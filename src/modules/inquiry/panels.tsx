@@ -10,6 +10,7 @@ export const panels: Panels = {
     Content: InquiryDesk,
     actions: {
       'inquiry.list': 'Inquiries viewed',
+      'inquiry.file': 'Inquiry file downloaded',
       'inquiry.status': 'Inquiry status changed',
       'inquiry.export': 'Inquiries exported',
       'inquiry.delete': 'Inquiry deleted',

@@ -3,11 +3,7 @@ import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { Link } from '../../ui/link.tsx';
 import { inquiryFacts } from './facts.ts';
 import css from './privacy-notice.module.css';
-
-/** The privacy policy has the same text. */
-export const ITEMS =
-  'Name, phone number, e-mail address, contents of the inquiry; if you enter them: company, country, quantity';
-export const RETENTION = (years: string): string => `for ${years} years from the day on which it arrives`;
+import { ITEMS, RETENTION } from './privacy-words.ts';
 
 interface PrivacyNoticeProps {
   readonly site: SiteFacts;

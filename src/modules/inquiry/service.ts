@@ -3,12 +3,13 @@ import type { SiteIndex } from '../../engine/common/site-index.ts';
 import { INQUIRY_ACTIONS } from './contract.ts';
 import type { InquirySettings } from './facts.ts';
 import { createAboutDocuments } from './service/about-documents.ts';
+import { createComposer } from './service/compose-mails.ts';
 import { addInquiryDeskCalls } from './service/desk-calls.ts';
-import { composeInquiryMails } from './service/inquiry-mail.ts';
+import { addInquiryFileCall, addInquiryUploadCall, createFileKeeper } from './service/inquiry-files.ts';
 import { createInquiryKeeper } from './service/keep-inquiries.ts';
-import type { ComposeMails } from './service/keep-inquiries.ts';
 import { purgeOnTime } from './service/purge-on-time.ts';
-import { addInquiryCall } from './service/save-call.ts';
+import { addPlainForm } from './service/plain-form.ts';
+import { addInquiryCall, createSave } from './service/save-call.ts';
 
 /** The inquiry calls, for visitors and staff. Without the address of a form, no new ones are accepted; existing ones stay. */
 export const service: ServiceModule = {
@@ -17,16 +18,28 @@ export const service: ServiceModule = {
     const settings = settingsOf(content);
     return settings ? [settings.siteId] : [];
   },
-  add: (app, { content, database, mail, wakeMail, limit, origin }) => {
+  add: async (app, { content, database, mail, wakeMail, limit, origin, ...parts }) => {
+    const { storage, uploads, facts } = parts;
     const { timeZone } = content;
     const settings = settingsOf(content);
     if (settings) {
-      const compose: ComposeMails = (...of) =>
-        composeInquiryMails({ to: mail?.to ?? [], timeZone, origin: origin() }, ...of);
+      const compose = createComposer({ settings, to: mail?.to ?? [], timeZone, origin });
       const keeper = createInquiryKeeper({ database, timeZone }, compose);
-      addInquiryCall(app, { settings, keeper, limit, onKept: wakeMail });
+      const save = createSave({ settings, keeper, limit, onKept: wakeMail });
+      addInquiryCall(app, save);
+      const files = storage && createFileKeeper({ database, storage, limit, uploads });
+      if (files) await addInquiryUploadCall(app, files);
+      await addPlainForm(app, {
+        save,
+        files,
+        settings,
+        places: content.places,
+        notice: content.inquiry?.notice ?? '',
+        siteUrl: facts.siteUrl ?? null,
+      });
     }
     addInquiryDeskCalls(app, { database, timeZone, origin });
+    if (storage) addInquiryFileCall(app, { database, storage });
   },
   start: (app, { database }) => purgeOnTime(app, database),
   documents: (sources) => ({ answerScreen: createAboutDocuments(sources) }),

@@ -8,6 +8,7 @@ import { findInquiryFaults } from './inquiry-rules.ts';
 import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import { unsavedWords } from '../../shell/unsaved-words.ts';
 import { usePendingAction } from '../../shell/use-pending-action.ts';
+import type { UploadHold } from '../../shell/upload/attachments.tsx';
 import { announce } from '../../stores/announcements.ts';
 import { replaceTail, useAddress } from '../../ui/address.ts';
 import { useFaults } from '../../ui/use-faults.ts';
@@ -50,6 +51,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   const [outcome, setOutcome] = useState(NOTHING);
   const [tries, setTries] = useState(0);
   const [busy, setBusy] = useState(false);
+  const [hold, setHold] = useState<UploadHold | null>(null);
   const sending = useRef(false);
   const begin = usePendingAction();
   const { words } = draft;
@@ -60,6 +62,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
   const found = {
     ...findInquiryFaults({ ...words, ...textsOf({ ...draft, about }) }, asksConsent),
     ...(asked.state !== 'ready' && { about: UNREADY[asked.state] }),
+    ...(hold !== null && { files: HELD[hold] }),
   };
   const faults = useFaults(found);
 
@@ -120,6 +123,12 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
       faults.edit('contents');
       announce(`Removed from your inquiry: ${gone.join('; ') || 'the models'}.`);
     },
+    files: draft.files,
+    attach: (files) => {
+      put((now) => ({ ...now, files }));
+      faults.edit('files');
+    },
+    hold: setHold,
     missing,
     shown: faults.shown,
     tries,
@@ -146,7 +155,7 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
     },
     cancel: () => {
       if (sending.current) return;
-      if (words !== NO_WORDS || about.length > 0) setCancelled(draft);
+      if (words !== NO_WORDS || about.length > 0 || draft.files.length > 0) setCancelled(draft);
       beginAnew();
       setOutcome(NOTHING);
       announce('The form was cleared.');
@@ -180,6 +189,11 @@ export function useInquiry(site: SiteFacts, wording: InquiryWording): Inquiry {
 }
 
 const NOTHING: Outcome = { failure: null, receipt: null, isMore: false };
+
+const HELD: Readonly<Record<UploadHold, string>> = {
+  sending: 'Files are still being uploaded. Press Save again in a moment.',
+  failed: 'A file was not uploaded. Press “Send again”, or remove it.',
+};
 
 const UNREADY: Readonly<Record<Exclude<AskedModels['state'], 'ready'>, string>> = {
   loading: 'The models you are asking about are still loading. Press Save again in a moment.',

@@ -21,7 +21,7 @@ export function addCall<Question>(
     url: call.path,
     schema: { [place]: call.question },
     attachValidation: false,
-    config: { call },
+    config: { call, takesFiles: call.body === 'form' },
     onRequest: (request, reply, done) => {
       void reply.headers(OF_CALLS);
       if (call.access !== 'anyone' || call.token) admit(request, call);

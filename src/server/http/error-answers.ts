@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FILE_CALLS } from '../../shared/calls/files.ts';
 import { DocumentsBusy } from '../document-thread.ts';
 import { FILE_LIMIT } from '../files/receive-file.ts';
 import { StorageUnavailable } from '../files/file-storage.ts';
@@ -125,7 +124,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     markAnswered(request.raw.socket);
     return reply.send(body);
   }
-  const bounds = request.routeOptions.url === FILE_CALLS.uploadFile.path ? { bytes: FILE_LIMIT } : {};
+  const bounds = request.routeOptions.config.takesFiles ? { bytes: FILE_LIMIT } : {};
   return reply
     .header('content-length', Buffer.byteLength(body))
     .send(Readable.from(answerAndRest(body, request.raw, bounds)));

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { stateAt } from '../built-site.ts';
 import type { SiteState } from '../built-site.ts';
 import { AUDIT_ACTIONS } from '../../shared/audit-actions.ts';
-import { FILE_CALLS } from '../../shared/calls/files.ts';
 import { NO_EMBEDS } from '../../engine/common/embeds.ts';
 import type { Embeds } from '../../engine/common/embeds.ts';
 import type { Screens } from '../../engine/common/screens.ts';
@@ -246,7 +245,7 @@ export function createBaseApp(
   });
   logRequests(app, screens);
   if (countAnswer) countAnswers(app, countAnswer);
-  cutSlowBodies(app, { ms: TIMES.body, except: [FILE_CALLS.uploadFile.path] });
+  cutSlowBodies(app, { ms: TIMES.body });
   answerPreflights(app, siteUrl);
   refuseOddRequests(app);
   readJsonBodies(app);

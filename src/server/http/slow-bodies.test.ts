@@ -10,10 +10,10 @@ import { cutSlowBodies } from './slow-bodies.ts';
 async function drip(path: string, restAfter: number | null, ms = 200): Promise<string> {
   const app = fastify({ clientErrorHandler: clientErrorHandler({}) });
   onTestFinished(() => app.close());
-  cutSlowBodies(app, { ms, except: ['/file'] });
+  cutSlowBodies(app, { ms });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post('*', (request) => request.body);
-  app.post('/file', (request) => request.body);
+  app.post('/file', { config: { takesFiles: true } }, (request) => request.body);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo; // a TCP server's address is never a string
   return new Promise((resolve) => {

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route's call, if it is one of the contract. */
     readonly call?: CallContract;
+    /** Whether a body contains files, which may be larger and take longer. */
+    readonly takesFiles?: boolean;
   }
 }
 

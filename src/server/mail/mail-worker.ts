@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../store/engine.ts';
-import { CLAIM_MS, claimMail, markFailed, markSent } from './outbox.ts';
+import { CLAIM_MS, claimMail, markFailed, markRefused, markSent } from './outbox.ts';
 import type { ClaimedMail } from './outbox.ts';
 import { SendFailed } from './send-mail.ts';
 import type { SendMail } from './send-mail.ts';
@@ -78,7 +78,8 @@ async function sendNext(
   } catch (error) {
     if (!(error instanceof SendFailed)) throw error;
     log.warn({ mail: mail.id, attempts: mail.attempts, reason: error.reason }, 'a mail was not sent');
-    await markFailed(database, mail, error.reason, Date.now());
+    const mark = error.isFinal && mail.isToVisitor ? markRefused : markFailed;
+    await mark(database, mail, error.reason, Date.now());
     return error.isOnlyThis; // if the server is down, the other mails wait too
   }
   await rememberSent(database, mail, log, isStopped);

@@ -1,9 +1,11 @@
-import type { Transaction } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool, Transaction } from 'kysely';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
+import { lockFor } from '../store/lock-for.ts';
 import type { Tables } from '../store/tables.ts';
+import { ONE_PER } from './recipient-limits.ts';
 
-/** A mail to send, in plain text. */
+/** A mail to send to staff, in plain text. */
 interface NewMail {
   readonly to: string;
   /** Contains nothing that a visitor typed. */
@@ -49,6 +51,12 @@ export interface ClaimedMail {
   readonly reference: string | null;
   /** As the visitor typed it; null if the mail has no reply address. */
   readonly answerTo: string | null;
+  /** The same text as HTML; null for plain text only. */
+  readonly html: string | null;
+  /** The part of its Message-ID before the @; null for one made from `id` and `reference`. */
+  readonly messageKey: string | null;
+  /** Whether a visitor typed the address: a permanent refusal then ends the mail. */
+  readonly isToVisitor: boolean;
 }
 
 /**
@@ -65,6 +73,43 @@ export function pauseAfter(attempts: number): number {
   return Math.min(FIRST_PAUSE * 2 ** Math.min(attempts - 1, 20), LONGEST_PAUSE);
 }
 
+type OutboxBuilder = ExpressionBuilder<Tables, 'mail_outbox'>;
+
+/** Whether it still has to be sent. */
+export function isQueued(is: OutboxBuilder): Expression<SqlBool> {
+  return is.and([is('sent_at', 'is', null), is('refused_at', 'is', null)]);
+}
+
+function isDue(is: OutboxBuilder, now: number): Expression<SqlBool> {
+  return is.and([
+    isQueued(is),
+    is.or([
+      is('next_attempt_at', '<=', now),
+      is('next_attempt_at', '>', now + LONGEST_PAUSE), // set while a clock was wrong: no pause is that long
+    ]),
+  ]);
+}
+
+/** Whether a visitor got a mail within the last minute, or gets one now: after an outage, many may wait for one address. */
+function hasJustHadOne(is: OutboxBuilder, now: number): Expression<SqlBool> {
+  return is.exists(
+    is
+      .selectFrom('mail_outbox as other')
+      .select('other.id')
+      .whereRef('other.recipient_key', '=', 'mail_outbox.recipient_key')
+      .whereRef('other.id', '!=', 'mail_outbox.id')
+      .where((other) =>
+        other.or([
+          other.and([other('other.sent_at', '>', now - ONE_PER), other('other.sent_at', '<=', now)]),
+          other.and([
+            other('other.claimed_until', '>', now),
+            other('other.claimed_until', '<=', now + CLAIM_MS),
+          ]),
+        ]),
+      ),
+  );
+}
+
 /**
  * Claims the mail that has waited longest, so that no other process sends it.
  * @param now milliseconds since 1970
@@ -72,16 +117,11 @@ export function pauseAfter(attempts: number): number {
  */
 export function claimMail(database: Database, now: number): Promise<ClaimedMail | null> {
   return write(database, async (transaction) => {
+    await lockFor(transaction, database.dialect, 'mail_outbox'); // two claims could be for one visitor
     const due = transaction
       .selectFrom('mail_outbox')
       .select('id')
-      .where('sent_at', 'is', null)
-      .where((where) =>
-        where.or([
-          where('next_attempt_at', '<=', now),
-          where('next_attempt_at', '>', now + LONGEST_PAUSE), // set while a clock was wrong: no pause is that long
-        ]),
-      )
+      .where((is) => is.and([isDue(is, now), is.not(hasJustHadOne(is, now))]))
       .orderBy('next_attempt_at')
       .limit(1);
     const mail = await transaction
@@ -100,15 +140,22 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
         'attempts',
         'reference',
         'answer_to as answerTo',
+        'html',
+        'message_key as messageKey',
+        'recipient_key',
       ])
       .executeTakeFirst();
-    return mail ?? null;
+    if (!mail) return null;
+    const { recipient_key: key, ...claimed } = mail;
+    return { ...claimed, isToVisitor: key !== null };
   });
 }
 
-/** Drops the text of a sent mail; its subject matter is stored elsewhere. */
+/** The text of a mail isn't kept; its subject matter is stored elsewhere. */
+const NO_TEXT = { body: '', html: null, answer_to: null, claimed_until: null } as const;
+
 export async function markSent(database: Database, id: number, now: number): Promise<void> {
-  const change = { sent_at: now, body: '', answer_to: null, last_error: null, claimed_until: null };
+  const change = { ...NO_TEXT, sent_at: now, last_error: null };
   await write(database, (transaction) =>
     transaction.updateTable('mail_outbox').set(change).where('id', '=', id).execute(),
   );
@@ -123,11 +170,19 @@ export async function markFailed(
 ): Promise<void> {
   const change = { next_attempt_at: now + pauseAfter(attempts), last_error: reason, claimed_until: null };
   await write(database, (transaction) =>
-    transaction
-      .updateTable('mail_outbox')
-      .set(change)
-      .where('id', '=', id)
-      .where('sent_at', 'is', null)
-      .execute(),
+    transaction.updateTable('mail_outbox').set(change).where('id', '=', id).where(isQueued).execute(),
+  );
+}
+
+/** Ends a mail that the server refused for good. @param reason as for `markFailed` */
+export async function markRefused(
+  database: Database,
+  { id }: Pick<ClaimedMail, 'id'>,
+  reason: string,
+  now: number,
+): Promise<void> {
+  const change = { ...NO_TEXT, refused_at: now, last_error: reason };
+  await write(database, (transaction) =>
+    transaction.updateTable('mail_outbox').set(change).where('id', '=', id).where(isQueued).execute(),
   );
 }

@@ -16,12 +16,15 @@ export class SendFailed extends Error {
   readonly reason: string;
   /** Whether only this mail was refused; otherwise others would have failed too. */
   readonly isOnlyThis: boolean;
+  /** Whether the server will never take it: its recipient or its text. */
+  readonly isFinal: boolean;
 
-  constructor(reason: string, isOnlyThis: boolean) {
+  constructor(reason: string, { isOnlyThis, isFinal }: Pick<SendFailed, 'isOnlyThis' | 'isFinal'>) {
     super(`the mail server did not take a mail: ${reason}`);
     this.name = 'SendFailed';
     this.reason = reason;
     this.isOnlyThis = isOnlyThis;
+    this.isFinal = isFinal;
   }
 }
 
@@ -30,7 +33,7 @@ type Mailer = Pick<typeof import('nodemailer'), 'createTransport'>;
 const loadMailer = (): Mailer => loadLate('nodemailer') as Mailer;
 
 /**
- * Sends plain text through the configured mail server. With a login in its address, nothing is sent before the connection is
+ * Sends mails through the configured mail server. With a login in its address, nothing is sent before the connection is
  * encrypted: an attacker in between could hide that the server offers encryption, and read the password. A retry has the same
  * Message-ID, so that mail programs recognise duplicates.
  * @param load loads nodemailer; after a failure it is called again for the next mail
@@ -49,19 +52,19 @@ export function createSender(
     });
   let opened: ReturnType<typeof open> | null = null;
   const domain = from.slice(from.indexOf('@') + 1);
-  return async ({ id, to, subject, body, reference, answerTo }) => {
-    // Passed as an object, so that no part of it is parsed as a name, a comment or a list.
+  return async ({ id, to, subject, body, reference, answerTo, html, messageKey }) => {
     const address = answerTo === null ? null : emailAddressOf({ email1: answerTo, email2: '' });
     try {
       opened ??= open();
       await opened.sendMail({
         from,
-        to,
+        to: single(to),
         subject,
         text: body,
-        messageId: `<${id}.${reference ?? 'mail'}@${domain}>`,
+        ...(html === null ? {} : { html }),
+        messageId: `<${messageKey ?? `${id}.${reference ?? 'mail'}`}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...(address ? { replyTo: { name: '', address } } : {}),
+        ...(address ? { replyTo: single(address) } : {}),
       });
     } catch (error) {
       throw failureOf(error);
@@ -69,11 +72,32 @@ export function createSender(
   };
 }
 
+/** An object, so that no part of the address is parsed as a name, a comment or a list. */
+const single = (address: string) => ({ name: '', address });
+
 /** nodemailer's codes for problems of one message: its addresses or its content. */
 const OF_ONE = new Set(['EENVELOPE', 'EMESSAGE']);
 
+/** As nodemailer adds them to its errors. */
+interface ServerAnswer {
+  readonly responseCode?: unknown;
+  readonly response?: unknown;
+  readonly command?: unknown;
+}
+
 function failureOf(error: unknown): SendFailed {
   const code = codeOf(error) || 'EUNKNOWN';
-  const answer = error instanceof Error && 'responseCode' in error ? ` ${String(error.responseCode)}` : '';
-  return new SendFailed(`${code}${answer}`, OF_ONE.has(code));
+  const answer: ServerAnswer = typeof error === 'object' && error !== null ? error : {};
+  const reason = answer.responseCode === undefined ? code : `${code} ${String(answer.responseCode)}`;
+  return new SendFailed(reason, { isOnlyThis: OF_ONE.has(code), isFinal: isFinal(code, answer) });
+}
+
+/**
+ * A permanent refusal of the recipient, or of the message as a whole. A refusal of the sender, and one by policy (5.7, RFC 3463),
+ * such as "relaying denied", is about the server's settings, which can be corrected.
+ */
+function isFinal(code: string, { responseCode, response, command }: ServerAnswer): boolean {
+  if (typeof responseCode !== 'number' || responseCode < 500) return false;
+  if (code === 'EENVELOPE') return command === 'RCPT TO' && !/^5\d\d[ -]5\.7\./.test(String(response));
+  return code === 'EMESSAGE';
 }

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Expression, SqlBool, Transaction } from 'kysely
 import type { Reader } from '../store/engine.ts';
 import { noteErasure } from '../store/erasure.ts';
 import type { Tables } from '../store/tables.ts';
-import { CLAIM_MS } from './outbox.ts';
+import { CLAIM_MS, isQueued } from './outbox.ts';
 
 /** A mail that hasn't been sent yet. Times are milliseconds since 1970. */
 export interface WaitingMail {
@@ -27,7 +27,7 @@ export async function listWaiting(
   const { total } = await reader
     .selectFrom('mail_outbox')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('sent_at', 'is', null)
+    .where(isQueued)
     .executeTakeFirstOrThrow();
   const skipped = (page - 1) * size;
   if (skipped >= total) return { total, mails: [] };
@@ -35,7 +35,7 @@ export async function listWaiting(
     .selectFrom('mail_outbox')
     .select(['id', 'reference', 'to_address', 'created_at', 'attempts'])
     .select(['next_attempt_at', 'last_error', 'claimed_until'])
-    .where('sent_at', 'is', null)
+    .where(isQueued)
     .orderBy('created_at')
     .orderBy('id')
     .limit(size)
@@ -91,7 +91,7 @@ export async function dropMail(
 /** Whether it is queued and no process is sending it. A claim that ends too late was made by a wrong clock. */
 function isFree(is: ExpressionBuilder<Tables, 'mail_outbox'>, now: number): Expression<SqlBool> {
   return is.and([
-    is('sent_at', 'is', null),
+    isQueued(is),
     is.or([
       is('claimed_until', 'is', null),
       is('claimed_until', '<=', now),
@@ -105,7 +105,7 @@ async function whyNot(transaction: Transaction<Tables>, id: number): Promise<Mai
     .selectFrom('mail_outbox')
     .select('id')
     .where('id', '=', id)
-    .where('sent_at', 'is', null)
+    .where(isQueued)
     .executeTakeFirst();
   return row ? 'sending' : 'gone';
 }
@@ -117,6 +117,20 @@ export async function countMails(
   return reader
     .selectFrom('mail_outbox')
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.count<number>('last_error').as('failed')])
-    .where('sent_at', 'is', null)
+    .where(isQueued)
+    .executeTakeFirstOrThrow();
+}
+
+/** The numbers of mails to visitors that were sent, and that the server refused for good, as far as they are kept. */
+export async function countVisitorMails(
+  reader: Reader,
+): Promise<{ readonly sent: number; readonly refused: number }> {
+  return reader
+    .selectFrom('mail_outbox')
+    .select(({ fn }) => [
+      fn.count<number>('sent_at').as('sent'),
+      fn.count<number>('refused_at').as('refused'),
+    ])
+    .where('recipient_key', 'is not', null)
     .executeTakeFirstOrThrow();
 }

@@ -83,7 +83,10 @@ describe('answers', () => {
 });
 
 describe.each(ENGINES)('gauges on $name', (engine) => {
-  const addMail = (database: Database, mail: { sent_at?: number; last_error?: string }) =>
+  const addMail = (
+    database: Database,
+    mail: { sent_at?: number; last_error?: string; recipient_key?: string; refused_at?: number },
+  ) =>
     write(database, (transaction) =>
       transaction
         .insertInto('mail_outbox')
@@ -105,6 +108,9 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
     await addMail(database, {});
     await addMail(database, { last_error: 'EAUTH 535' });
     await addMail(database, { sent_at: 1 });
+    await addMail(database, { sent_at: 1, recipient_key: 'a' });
+    await addMail(database, { sent_at: 1, recipient_key: 'b' });
+    await addMail(database, { refused_at: 1, recipient_key: 'c', last_error: 'EENVELOPE 550' });
     const gauges = createMetrics(database, () => Promise.resolve(true), NO_LOSSES);
     onTestFinished(gauges.stop);
     const values = read(await gauges.render());
@@ -112,6 +118,8 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
     expect(values.get('site_database_waiting')).toBe(0);
     expect(values.get('site_mail_outbox_waiting')).toBe(2);
     expect(values.get('site_mail_outbox_failed')).toBe(1);
+    expect(values.get('site_mail_visitors_sent')).toBe(2);
+    expect(values.get('site_mail_visitors_refused')).toBe(1);
     expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
     expect(values.get('process_cpu_seconds_total')).toBeGreaterThan(0);
     const delay = values.get('nodejs_eventloop_delay_seconds{quantile="0.99"}') ?? -1;
@@ -125,11 +133,11 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
     onTestFinished(gauges.stop);
     const values = read(await gauges.render());
     expect(values.get('site_database_up')).toBe(0);
-    expect([...values.keys()].filter((name) => name.includes('outbox'))).toEqual([]);
+    expect([...values.keys()].filter((name) => name.includes('_mail_'))).toEqual([]);
     await database.close();
     const late = createMetrics(database, () => Promise.resolve(true), NO_LOSSES); // closed, though the check succeeded
     onTestFinished(late.stop);
-    expect([...read(await late.render()).keys()].filter((name) => name.includes('outbox'))).toEqual([]);
+    expect([...read(await late.render()).keys()].filter((name) => name.includes('_mail_'))).toEqual([]);
   });
 
   test('count the writes that wait for the database', async () => {

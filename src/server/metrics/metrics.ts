@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { freeBytes } from '../files/disk-room.ts';
 import { STORAGE_REASONS } from '../files/file-storage.ts';
 import type { StorageReason } from '../files/file-storage.ts';
-import { countMails } from '../mail/waiting-mails.ts';
+import { countMails, countVisitorMails } from '../mail/waiting-mails.ts';
 import type { Database } from '../store/engine.ts';
 import { REASONS } from '../store/store-unavailable.ts';
 import type { UnavailableReason } from '../store/store-unavailable.ts';
@@ -173,16 +173,25 @@ function addDatabaseGauges(registry: Registry, database: Database, isWell: () =>
   addGauge(registry, ['site_database_waiting', 'Pieces of work that wait for the database.'], () =>
     database.waiting(),
   );
-  const count = async (which: 'waiting' | 'failed'): Promise<number | null> => {
+  const known = async (count: () => Promise<number>): Promise<number | null> => {
     if (!(await isWell())) return null;
-    try {
-      return (await countMails(database.read))[which];
-    } catch {
-      return null;
-    }
+    return count().catch(() => null);
   };
-  addGauge(registry, ['site_mail_outbox_waiting', 'Mails that are not sent yet.'], () => count('waiting'));
-  addGauge(registry, ['site_mail_outbox_failed', 'Of these, mails that were tried in vain.'], () =>
-    count('failed'),
+  const { read } = database;
+  addGauge(registry, ['site_mail_outbox_waiting', 'Mails that are not sent yet.'], () =>
+    known(async () => (await countMails(read)).waiting),
   );
+  addGauge(registry, ['site_mail_outbox_failed', 'Of these, mails that were tried in vain.'], () =>
+    known(async () => (await countMails(read)).failed),
+  );
+  addGauge(
+    registry,
+    ['site_mail_visitors_sent', 'Mails to visitors, such as confirmations, that were sent.'],
+    () => known(async () => (await countVisitorMails(read)).sent),
+  );
+  const refused = [
+    'site_mail_visitors_refused',
+    'Mails to visitors that the mail server refused for good.',
+  ] as const;
+  addGauge(registry, refused, () => known(async () => (await countVisitorMails(read)).refused));
 }

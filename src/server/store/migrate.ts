@@ -22,6 +22,8 @@ import { foldedTexts } from './migrations/0014-folded-texts.ts';
 import { inquiryDetails } from './migrations/0015-inquiry-details.ts';
 import { mailReference } from './migrations/0016-mail-reference.ts';
 import { auditChain } from './migrations/0017-audit-chain.ts';
+import { visitorMails } from './migrations/0018-visitor-mails.ts';
+import { keptFiles } from './migrations/0019-kept-files.ts';
 import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -45,6 +47,8 @@ export const MIGRATIONS: readonly Migration[] = [
   inquiryDetails,
   mailReference,
   auditChain,
+  visitorMails,
+  keptFiles,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

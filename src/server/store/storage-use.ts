@@ -26,13 +26,22 @@ export async function readStorageUse({
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { files, bytes } = await read
+  const files = await read
     .selectFrom('file')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('files'),
-      fn.sum<string | number | null>('size').as('bytes'),
-    ])
     .where('deleted_at', 'is', null)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<Sum>('size').as('bytes')])
     .executeTakeFirstOrThrow();
-  return { databaseBytes: size?.bytes ?? 0, schema: name, files, fileBytes: Number(bytes ?? 0) };
+  const kept = await read
+    .selectFrom('kept_file')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<Sum>('size').as('bytes')])
+    .executeTakeFirstOrThrow();
+  return {
+    databaseBytes: size?.bytes ?? 0,
+    schema: name,
+    files: files.count + kept.count,
+    fileBytes: Number(files.bytes ?? 0) + Number(kept.bytes ?? 0),
+  };
 }
+
+/** PostgreSQL's sums are texts. */
+type Sum = string | number | null;

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 /** Times before which files are deleted, in milliseconds since 1970. */
 export interface SweepTimes {
-  /** For uploads that no post has taken. */
+  /** For uploads that nothing has taken. */
   readonly free: number;
   /** For files removed from their posts. */
   readonly deleted: number;
@@ -41,21 +41,30 @@ export async function deleteUnused(
     .where('post_id', 'is', null)
     .returning('storage_key')
     .execute();
-  await doomFiles(
-    transaction,
-    rows.map(({ storage_key: key }) => key),
-  );
-  return rows.length;
+  const unheld = await transaction
+    .deleteFrom('kept_file')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('kept_file')
+        .select('id')
+        .where('holder_id', 'is', null)
+        .where('created_at', '<', free)
+        .limit(SOME),
+    )
+    .where('holder_id', 'is', null)
+    .returning('storage_key')
+    .execute();
+  const gone = [...rows, ...unheld].map(({ storage_key: key }) => key);
+  await doomFiles(transaction, gone);
+  return gone.length;
 }
 
 /** Those keys that aren't in any row. */
 export async function unnamedKeys(reader: Reader, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
-  const rows = await reader
-    .selectFrom('file')
-    .select('storage_key')
-    .where('storage_key', 'in', keys)
-    .execute();
+  const find = (table: 'file' | 'kept_file') =>
+    reader.selectFrom(table).select('storage_key').where('storage_key', 'in', keys).execute();
+  const rows = [...(await find('file')), ...(await find('kept_file'))];
   const named = new Set(rows.map(({ storage_key: key }) => key));
   return keys.filter((key) => !named.has(key));
 }

@@ -29,6 +29,26 @@ export interface FileTable {
   deleted_at: Time | null;
 }
 
+/** A file of something that a module stores, other than a post. */
+export interface KeptFileTable {
+  id: Id;
+  /** Only the uploader has the token itself. */
+  token_hash: string;
+  /** What kind of thing holds it, such as `booking`. */
+  purpose: string;
+  /** Null until it is sent with something. */
+  holder_id: number | null;
+  position: number;
+  /** As sent by the uploader's browser, made safe; never part of a path. */
+  name: string;
+  mime: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+  storage_key: string;
+  created_at: Time;
+}
+
 export interface AccountTable {
   /** As typed when the account was made; ids that differ only in case can't coexist. */
   id: string;
@@ -89,6 +109,14 @@ export interface MailOutboxTable {
   answer_to: string | null;
   /** A process may be sending it until then; null if none is. */
   claimed_until: Generated<Time | null>;
+  /** The text as HTML; null for plain text only. */
+  html: Generated<string | null>;
+  /** The part of the Message-ID before the @, if the sender of the mail chose it. */
+  message_key: Generated<string | null>;
+  /** An address that a visitor typed, as limits and refusals are counted; null for other addresses. */
+  recipient_key: Generated<string | null>;
+  /** When the mail server refused it for good. */
+  refused_at: Generated<Time | null>;
 }
 
 export interface AuditLogTable {
@@ -149,6 +177,7 @@ export interface ModuleMigrationTable {
 /** The service's own tables, and those of modules. */
 export interface Tables extends ModuleTables {
   file: FileTable;
+  kept_file: KeptFileTable;
   account: AccountTable;
   session: SessionTable;
   login_network: LoginNetworkTable;

@@ -51,6 +51,7 @@ export const FILE_CALLS = callsOf(() => ({
     path: '/fileInfo/uploadFile.do',
     summary:
       'Uploads one file of at most 20 MB as multipart/form-data (field `file`) and deletes it after a day unless a post uses it. The type is determined from the bytes.',
+    body: 'form',
     question: object({}),
     answer: UPLOADED_FILE,
   },

@@ -18,6 +18,8 @@ export interface CallContract {
   readonly token: boolean | 'with-cookies';
   /** The query parameters (GET, always text) or the JSON body (POST). */
   readonly question: object;
+  /** `form`: the body is multipart/form-data with a file, not JSON. */
+  readonly body?: 'form';
   /** The JSON answer; null if the answer is a file. */
   readonly answer: AnswerSchema | null;
 }

@@ -9,7 +9,7 @@ export const inquiryWording: InquiryWording = {
   registered: 'Quote and construction inquiry has been registered.',
   // As in the privacy policy (pages-data/privacy.json); npm run check:facts compares the two.
   purpose:
-    'to receive an inquiry about a quote or construction work, to check its facts, to answer it and to keep a record of the answer',
+    'to receive an inquiry about a quote or construction work, to confirm it by e-mail, to check its facts, to answer it and to keep a record of the answer',
   // Six (R-INQ-06) that are common in Korea.
   mailDomains: ['naver.com', 'gmail.com', 'daum.net', 'kakao.com', 'nate.com', 'outlook.com'],
 };

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ITEMS, RETENTION } from '../../modules/inquiry/privacy-notice.tsx';
+import { ITEMS, RETENTION } from '../../modules/inquiry/privacy-words.ts';
 import { siteCode } from '../site-code.ts';
 import { inquiryWording } from './inquiry.ts';
 

@@ -5,8 +5,9 @@ import { SignedOutNote } from '../../../shell/signed-out-note.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { ProblemSummary } from '../../../ui/problem-summary.tsx';
-import { Attachments } from './attachments.tsx';
-import type { UploadHold } from './attachments.tsx';
+import { Attachments } from '../../../shell/upload/attachments.tsx';
+import { attach } from './attach.ts';
+import type { UploadHold } from '../../../shell/upload/attachments.tsx';
 import { Conflict, toForm } from './conflict.tsx';
 import { ContentField } from './content-field.tsx';
 import css from './writing.module.css';
@@ -30,6 +31,9 @@ const CONTROLS = new Map([
 ]);
 
 /** Why a post can't be saved yet: its writer would expect these files in it. */
+/** The maximum number of files in a post (src/modules/boards/contract.ts). */
+const MOST_FILES = 20;
+
 const HELD: Readonly<Record<UploadHold, string>> = {
   sending: 'Wait until the files are uploaded, or remove them.',
   failed: 'A file was not attached. Remove it or, if you can, send it again before you save.',
@@ -85,7 +89,13 @@ export function PostForm({ list, ...task }: PostFormProps): ReactNode {
       </Field>
       <ContentField writing={writing} />
       <Attachments
+        id="post-files"
+        label="Attachments"
+        owner="A post"
+        most={MOST_FILES}
         files={words.files}
+        keyOf={({ fileId }) => fileId}
+        upload={attach}
         error={shown['fileIds']}
         onChange={(files) => writing.change({ files })}
         onHold={setHold}

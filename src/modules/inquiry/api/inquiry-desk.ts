@@ -1,3 +1,4 @@
+import { atService } from '../../../shared/service-origin.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { INQUIRY_LIST } from '../contract.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
@@ -25,4 +26,9 @@ export async function setInquiryStatus(question: Question<'inquiryStatus'>): Pro
 /** Deletes the inquiry with this receipt for good. */
 export async function deleteInquiry(question: Question<'inquiryDelete'>): Promise<void> {
   await send('/contact/delete.do', question, { check: guardFor(DONE) });
+}
+
+/** The address at which staff save a file of an inquiry. */
+export function inquiryFileUrl(id: number): string {
+  return atService(`/contact/file.do?id=${id}`);
 }

@@ -1,21 +1,30 @@
 import { expect, test } from 'vitest';
+import { NO_ANSWER_FACTS } from '../../../../tools/testing/inquiry-facts.ts';
 import { readInquiryFacts } from './read-facts.ts';
 
 const company = { name: { value: 'Example Works' } };
 
 test('inquiries need only the id of the site', () => {
-  const facts = { siteId: 7, title: 'Inquiry', asksConsent: false, notice: '', keepYears: 0 };
+  const facts = {
+    ...{ siteId: 7, title: 'Inquiry', asksConsent: false, notice: '', keepYears: 0 },
+    ...{ confirms: true, answer: NO_ANSWER_FACTS },
+  };
   expect(readInquiryFacts({ siteId: 7, facts: { company } })).toEqual(facts);
 });
 
-test('site.json sets how inquiries are filed and how long they are kept', () => {
+test('site.json sets how inquiries are filed, kept and confirmed; the company’s number is called unless there is another', () => {
   const privacyNotice = { inquiryYears: { value: '3' }, date: { value: '2026.11.21' } };
-  const inquiry = { consent: true, siteId: 30, title: 'A question' };
-  expect(readInquiryFacts({ siteId: 7, facts: { company, privacyNotice }, inquiry })).toEqual({
+  const inquiry = { consent: true, siteId: 30, title: 'A question', confirmation: false };
+  const inquiryAnswer = { time: { value: 'within two days' }, name: { value: 'Sales' } };
+  const contact = { tel: { value: '+82 1' } };
+  const facts = { company, privacyNotice, inquiryAnswer, contact };
+  expect(readInquiryFacts({ siteId: 7, facts, inquiry })).toEqual({
     siteId: 30,
     title: 'A question',
     asksConsent: true,
     notice: '2026.11.21',
     keepYears: 3,
+    confirms: false,
+    answer: { time: 'within two days', name: 'Sales', tel: '+82 1', hours: '' },
   });
 });

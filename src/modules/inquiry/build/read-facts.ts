@@ -1,11 +1,22 @@
 import type { SiteDocument } from '../../../engine/index.ts';
 import type { InquiryFacts } from '../facts.ts';
 
+type FactGroup = Readonly<Record<string, { readonly value: string }>>;
+
 /** The parts of site.json that it reads, as its schema describes them. */
 interface InquiryDocument {
   readonly siteId: number;
-  readonly facts: { readonly privacyNotice?: Readonly<Record<string, { readonly value: string }>> };
-  readonly inquiry?: { readonly consent: boolean; readonly siteId?: number; readonly title?: string };
+  readonly facts: {
+    readonly privacyNotice?: FactGroup;
+    readonly inquiryAnswer?: FactGroup;
+    readonly contact?: FactGroup;
+  };
+  readonly inquiry?: {
+    readonly consent: boolean;
+    readonly siteId?: number;
+    readonly title?: string;
+    readonly confirmation?: boolean;
+  };
 }
 
 const TITLE = 'Inquiry';
@@ -13,11 +24,19 @@ const TITLE = 'Inquiry';
 export function readInquiryFacts(site: SiteDocument): InquiryFacts {
   const { siteId, facts, inquiry } = site as unknown as InquiryDocument; // checked by the lint
   const { date, inquiryYears } = facts.privacyNotice ?? {};
+  const { time, name, tel = facts.contact?.['tel'], hours } = facts.inquiryAnswer ?? {};
   return {
     siteId: inquiry?.siteId ?? siteId,
     title: inquiry?.title ?? TITLE,
     asksConsent: inquiry?.consent ?? false,
     notice: date?.value ?? '',
     keepYears: Number(inquiryYears?.value ?? 0), // the schema allows only integers
+    confirms: inquiry?.confirmation ?? true,
+    answer: {
+      time: time?.value ?? '',
+      name: name?.value ?? '',
+      tel: tel?.value ?? '',
+      hours: hours?.value ?? '',
+    },
   };
 }

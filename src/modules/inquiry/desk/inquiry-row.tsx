@@ -2,10 +2,13 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/do-contract.ts';
 import { nameSubject } from '../../../shared/subject.ts';
+import { fileSizeWords } from '../../../engine/common/file-words.ts';
+import { inquiryFileUrl } from '../api/inquiry-desk.ts';
 import { readContents } from '../contents.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Telephone } from '../../../ui/telephone.tsx';
+import { confirmationWords } from './confirmation-words.ts';
 import { DeleteInquiry } from './delete-inquiry.tsx';
 import css from '../../../shell/staff/staff.module.css';
 import own from './inquiry-desk.module.css';
@@ -67,7 +70,7 @@ export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNod
 
 function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
   const { receipt, receivedTime, worker, tel, email, contents, notice } = inquiry;
-  const { visitorCompany, country, quantity } = inquiry;
+  const { visitorCompany, country, quantity, files, confirmation } = inquiry;
   const { clockInZone } = useClock();
   const { about, text } = readContents(contents);
   return (
@@ -107,6 +110,21 @@ function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
       <Fact name="Contents">
         <span className={own.contents}>{text}</span>
       </Fact>
+      {files && (
+        <Fact name="Files">
+          <ul className={own.asked}>
+            {files.map(({ id, name, size }) => (
+              <li key={id}>
+                <a href={inquiryFileUrl(id)} download={name}>
+                  {name}
+                </a>
+                <span className={own.from}>{fileSizeWords(size)}</span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+      {confirmation && <Fact name="Confirmation">{confirmationWords(confirmation, clockInZone)}</Fact>}
       {notice && <Fact name="Privacy notice">{notice}</Fact>}
     </dl>
   );

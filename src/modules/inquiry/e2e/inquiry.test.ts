@@ -103,6 +103,8 @@ describe('an inquiry', () => {
       await page.keyboard.type(word);
     }
     expect(await box(page, 'Quantity').inputValue()).toBe('2 units');
+    await page.keyboard.press('Tab'); // the files
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('file');
     await page.keyboard.press('Tab'); // the privacy policy; the hidden field for bots is skipped
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('privacy policy');
     await page.keyboard.press('Tab');

@@ -8,6 +8,10 @@ import { readContents } from '../contents.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import { FORMER_NAMES } from '../../../server/sessions/office-names.ts';
 import type { Database } from '../../../server/store/engine.ts';
+import { findKeptFiles } from '../../../server/store/kept-files.ts';
+import { readConfirmations } from './confirmations.ts';
+import type { Confirmation } from './confirmations.ts';
+import { PURPOSE } from './inquiry-files.ts';
 import type { InquiryTable } from './tables.ts';
 import { csvCell, withoutFormulas } from '../../../engine/common/csv-cell.ts';
 
@@ -35,6 +39,8 @@ const columnsIn = ({ label }: TimeZone) => ({
   visitor_company: 'Company',
   country: 'Country',
   quantity: 'Quantity',
+  confirmed: `Confirmation sent (${label})`,
+  files: 'Files',
 });
 
 interface ExportSources {
@@ -93,6 +99,8 @@ async function* rowsOf(
       .orderBy('id')
       .limit(CHUNK)
       .execute();
+    const confirmations = await readConfirmations(read, rows);
+    const files = await findKeptFiles(read, { purpose: PURPOSE, ids: rows.map(({ id }) => id) });
     for (const row of rows) {
       last = row.id;
       const { about, text } = readContents(row.contents);
@@ -116,10 +124,19 @@ async function* rowsOf(
         visitor_company: csvCell(row.visitor_company),
         country: csvCell(row.country),
         quantity: csvCell(row.quantity),
+        confirmed: sentTime(confirmations.get(row.id), clock),
+        files: csvCell(files.flatMap(({ holderId, name }) => (holderId === row.id ? [name] : [])).join('\n')),
       };
     }
     if (rows.length < CHUNK) return;
   }
+}
+
+/** Empty if none was sent. */
+function sentTime(confirmation: Confirmation | undefined, clock: (time: number) => string): string {
+  return confirmation?.state === 'sent' && confirmation.time !== undefined
+    ? clock(new Date(confirmation.time).getTime())
+    : '';
 }
 
 /** One line per machine, even if it is empty, so that the lines of the three cells match. */

@@ -2,7 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { noteErasure } from '../../../server/store/erasure.ts';
+import { dropKeptFiles, findKeptFiles } from '../../../server/store/kept-files.ts';
+import type { KeptFile } from '../../../server/store/kept-files.ts';
 import type { Tables } from '../../../server/store/tables.ts';
+import { readConfirmations } from './confirmations.ts';
+import type { Confirmation } from './confirmations.ts';
+import { PURPOSE } from './inquiry-files.ts';
 import type { InquiryTable } from './tables.ts';
 
 const PAGE_SIZE = 20;
@@ -23,6 +28,8 @@ export async function listInquiries(
     .executeTakeFirstOrThrow();
   const skipped = (Math.max(1, Number(page ?? 1)) - 1) * PAGE_SIZE;
   const rows = skipped >= total ? [] : await pageOf(read, filter, skipped);
+  const confirmations = await readConfirmations(read, rows);
+  const files = await findKeptFiles(read, { purpose: PURPOSE, ids: rows.map(({ id }) => id) });
   return {
     total,
     pagesize: PAGE_SIZE,
@@ -40,8 +47,18 @@ export async function listInquiries(
       ...(row.country && { country: row.country }),
       ...(row.quantity && { quantity: row.quantity }),
       notice: row.notice_version || null,
+      ...withConfirmation(confirmations.get(row.id)),
+      ...withFiles(files.filter(({ holderId }) => holderId === row.id)),
     })),
   };
+}
+
+function withConfirmation(confirmation: Confirmation | undefined) {
+  return confirmation && { confirmation };
+}
+
+function withFiles(files: readonly KeptFile[]) {
+  return files.length > 0 && { files: files.map(({ id, name, size }) => ({ id, name, size })) };
 }
 
 function select(read: Database['read'], { status, spam }: InquiryFilter) {
@@ -54,7 +71,7 @@ function select(read: Database['read'], { status, spam }: InquiryFilter) {
 function pageOf(read: Database['read'], filter: InquiryFilter, skipped: number) {
   return select(read, filter)
     .select(['id', 'receipt', 'received_at', 'status', 'spam', 'worker', 'tel', 'email', 'contents'])
-    .select(['visitor_company', 'country', 'quantity', 'notice_version'])
+    .select(['visitor_company', 'country', 'quantity', 'notice_version', 'unconfirmed'])
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)
@@ -77,13 +94,15 @@ export async function setInquiryStatus(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Deletes an inquiry with its mails. @returns whether there is one with this receipt */
+/** Deletes an inquiry with its mails and files. @returns whether there is one with this receipt */
 export async function deleteInquiry(transaction: Transaction<Tables>, receipt: string): Promise<boolean> {
   const gone = await transaction
     .deleteFrom('inquiry')
     .where('receipt', '=', receipt)
     .returning('id')
     .executeTakeFirst();
-  if (gone) await noteErasure(transaction);
-  return gone !== undefined;
+  if (!gone) return false;
+  await dropKeptFiles(transaction, { purpose: PURPOSE, ids: [gone.id] });
+  await noteErasure(transaction);
+  return true;
 }

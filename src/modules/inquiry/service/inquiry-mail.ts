@@ -2,7 +2,8 @@ import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import { nameSubject } from '../../../shared/subject.ts';
 import { readContents } from '../contents.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
-import type { InquiryMail, NewInquiry } from './keep-inquiries.ts';
+import type { NewInquiry } from './new-inquiry.ts';
+import type { InquiryMail } from './queue-mails.ts';
 
 interface MailSettings {
   readonly to: readonly string[];
@@ -16,12 +17,14 @@ const SUSPECTED =
 /**
  * The mails that tell staff about an inquiry, one per address, so that only a failed one is sent again; none for certain spam.
  * Other suspected spam is marked as such. The subject contains nothing that the visitor typed.
+ * @param files their names; staff read them at the desk
  * @param settings the recipients, the time zone, and the public origin for links to pages, without a trailing slash
  */
 export function composeInquiryMails(
   { to, timeZone, origin }: MailSettings,
   inquiry: NewInquiry,
   receipt: string,
+  files: readonly string[] = [],
 ): InquiryMail[] {
   if (!inquiry.isMailed) return [];
   const isSuspect = inquiry.spam === 1;
@@ -43,6 +46,7 @@ export function composeInquiryMails(
       `Asked about: ${nameSubject(one)}`,
       ...(one.page ? [`Page: ${origin}${one.page}`] : []),
     ]),
+    ...(files.length > 0 ? [`Files, at the desk: ${files.join(', ')}`] : []),
     '',
     'Contents, as the visitor typed them:',
     '',

@@ -2,28 +2,23 @@ import type { Transaction } from 'kysely';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { gather } from '../../../server/store/gather.ts';
+import { takeKeptFiles } from '../../../server/store/kept-files.ts';
 import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { writeSurely } from '../../../server/store/write-surely.ts';
 import { makeReceipt } from './receipt.ts';
+import { PURPOSE } from './inquiry-files.ts';
+import type { NewInquiry } from './new-inquiry.ts';
+import { queueInquiryMails } from './queue-mails.ts';
+import type { ComposeMails, KeptInquiry } from './queue-mails.ts';
 import type { InquiryTable } from './tables.ts';
 
-/** An inquiry as received, without the columns that the table adds. */
-export type NewInquiry = Omit<
-  InquiryTable,
-  'id' | 'receipt' | 'status' | 'status_changed_at' | 'status_changed_by' | 'idempotency_key' | 'request_hash'
-> & {
-  readonly idempotency_key: string;
-  readonly request_hash: string;
-  /** Whether staff get a mail. It isn't stored. */
-  readonly isMailed: boolean;
-};
-
-/** A mail that is sent with an inquiry. */
-export interface InquiryMail {
-  readonly to_address: string;
-  readonly subject: string;
-  readonly body: string;
+/** A file of the inquiry has been deleted, or belongs to another one. */
+export class FilesGone extends Error {
+  constructor() {
+    super('a file of an inquiry is not free');
+    this.name = 'FilesGone';
+  }
 }
 
 /** The inquiry's key belongs to a different inquiry. */
@@ -34,14 +29,11 @@ export class KeyTaken extends Error {
   }
 }
 
-/** Composes the mails to staff about an inquiry. */
-export type ComposeMails = (inquiry: NewInquiry, receipt: string) => readonly InquiryMail[];
-
 export interface InquiryKeeper {
   /**
    * Saves an inquiry, or finds it if it was saved before under its key.
    * @returns its receipt, once it is on disk
-   * @throws KeyTaken, StoreUnavailable
+   * @throws KeyTaken, FilesGone, StoreUnavailable
    */
   readonly keep: (inquiry: NewInquiry) => Promise<string>;
   /**
@@ -55,13 +47,15 @@ const BATCH_SIZE = 100;
 /** Maximum number of waiting inquiries; each has at most about 100 KB. */
 const MOST_WAITING = 2_000;
 
-/** @param compose the mails to staff about an inquiry, saved in the same transaction */
+/** @param compose the mails about an inquiry, saved in the same transaction */
 export function createInquiryKeeper(
   { database, timeZone }: { readonly database: Database; readonly timeZone: TimeZone },
   compose: ComposeMails,
 ): InquiryKeeper {
+  const queue: QueueMails = (transaction, kept) =>
+    queueInquiryMails(transaction, database.dialect, kept, compose);
   const insert = (rows: readonly Row[]): Promise<Outcome[]> =>
-    writeSurely(database, (transaction) => insertRows(transaction, rows, compose));
+    writeSurely(database, (transaction) => insertRows(transaction, rows, queue));
   const save = gather(
     (inquiries: readonly NewInquiry[]) => saveTogether(inquiries, { insert, timeZone }),
     BATCH_SIZE,
@@ -139,41 +133,38 @@ function receiptOf(outcome: Outcome): string {
   return outcome.receipt;
 }
 
+type QueueMails = (transaction: Transaction<Tables>, kept: readonly KeptInquiry[]) => Promise<void>;
+
 async function insertRows(
   transaction: Transaction<Tables>,
   rows: readonly Row[],
-  compose: ComposeMails,
+  queue: QueueMails,
 ): Promise<Outcome[]> {
   const inserted = await transaction
     .insertInto('inquiry')
-    .values(rows.map(({ isMailed: _, ...row }) => row))
+    .values(rows.map(({ isMailed: _, files: _files, ...row }) => row))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'receipt'])
     .execute();
   const ids = new Map(inserted.map(({ id, receipt }) => [receipt, id]));
-  await insertMails(transaction, rows, ids, compose);
+  const kept = rows.flatMap((row) => {
+    const id = ids.get(row.receipt);
+    return id === undefined ? [] : [{ id, receipt: row.receipt, inquiry: row }];
+  });
+  await takeFiles(transaction, kept);
+  await queue(transaction, kept);
   const others = rows.filter(({ receipt }) => !ids.has(receipt));
-  const kept = await findKept(transaction, others);
+  const found = await findKept(transaction, others);
   return rows.map((row): Outcome => {
     if (ids.has(row.receipt)) return { receipt: row.receipt };
-    return kept[others.indexOf(row)] ?? 'receipt-taken'; // not written, although its key is free
+    return found[others.indexOf(row)] ?? 'receipt-taken'; // not written, although its key is free
   });
 }
 
-async function insertMails(
-  transaction: Transaction<Tables>,
-  rows: readonly Row[],
-  ids: ReadonlyMap<string, number>,
-  compose: ComposeMails,
-): Promise<void> {
-  const mails = rows.flatMap((row) => {
-    const id = ids.get(row.receipt);
-    if (id === undefined) return [];
-    const times = { created_at: row.received_at, next_attempt_at: row.received_at };
-    const about = { inquiry_id: id, reference: row.receipt, answer_to: row.email };
-    return compose(row, row.receipt).map((mail) => ({ ...mail, ...times, ...about }));
-  });
-  if (mails.length > 0) await transaction.insertInto('mail_outbox').values(mails).execute();
+async function takeFiles(transaction: Transaction<Tables>, kept: readonly KeptInquiry[]): Promise<void> {
+  for (const { id, inquiry } of kept) {
+    if (!(await takeKeptFiles(transaction, { purpose: PURPOSE, id }, inquiry.files))) throw new FilesGone();
+  }
 }
 
 /** The rows saved under these inquiries' keys, in order; null if there isn't one. */

@@ -2,12 +2,14 @@ import { audit, SERVICE } from '../../../server/sessions/audit.ts';
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { noteErasure } from '../../../server/store/erasure.ts';
+import { dropKeptFiles } from '../../../server/store/kept-files.ts';
+import { PURPOSE } from './inquiry-files.ts';
 
 /** Inquiries per transaction and audit record. */
 const BATCH_SIZE = 100;
 
 /**
- * Deletes inquiries that have reached the privacy policy's retention period, with their mails, and records their receipts in
+ * Deletes inquiries that have reached the privacy policy's retention period, with their mails and files, and records their receipts in
  * the same transaction.
  * @param now milliseconds since 1970
  * @returns the number of inquiries
@@ -24,7 +26,7 @@ export async function purgeInquiries(database: Database, now: number): Promise<n
       const gone = await transaction
         .deleteFrom('inquiry')
         .where('id', 'in', due)
-        .returning('receipt')
+        .returning(['id', 'receipt'])
         .execute();
       if (gone.length === 0) return 0;
       await audit(transaction, SERVICE, {
@@ -33,6 +35,7 @@ export async function purgeInquiries(database: Database, now: number): Promise<n
         subjectId: '',
         detail: `${gone.length} at the end of their term: ${gone.map(({ receipt }) => receipt).join(' ')}`,
       });
+      await dropKeptFiles(transaction, { purpose: PURPOSE, ids: gone.map(({ id }) => id) });
       await noteErasure(transaction);
       return gone.length;
     });

@@ -6,7 +6,7 @@ import { isStorable } from '../../../shared/plain-text.ts';
 import type { InquirySettings } from '../facts.ts';
 import { isBlank } from '../../../engine/common/visible-text.ts';
 import { HttpError } from '../../../server/http/http-error.ts';
-import type { NewInquiry } from './keep-inquiries.ts';
+import type { NewInquiry } from './new-inquiry.ts';
 
 /** Milliseconds: no person fills in the form faster (R-SEC-23), and no form stays open longer. */
 const HUMAN = { least: 2_000, most: 366 * 24 * 60 * 60_000 };
@@ -43,6 +43,7 @@ export function readInquiry(
     email3: email3 ?? '',
     contents: contents ?? '',
   };
+  const { files = [] } = sent;
   const typed = Object.entries(optional).filter(([, text]) => text !== '');
   return {
     ...texts,
@@ -50,7 +51,7 @@ export function readInquiry(
     // Every inquiry has a key to recognise repeats by. Keys from senders can't contain a space.
     idempotency_key: key ?? `own ${randomUUID()}`,
     request_hash: createHash('sha256')
-      .update(JSON.stringify({ ...texts, ...Object.fromEntries(typed) }))
+      .update(JSON.stringify({ ...texts, ...Object.fromEntries(typed), ...(files.length > 0 && { files }) }))
       .digest('base64url'),
     site_id: siteId,
     company,
@@ -60,6 +61,7 @@ export function readInquiry(
     received_at: now,
     spam: isSuspect ? 1 : 0,
     isMailed,
+    files,
     purge_after: addYears(now, keepYears),
   };
 }

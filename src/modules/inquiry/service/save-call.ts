@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { INQUIRY_CALLS } from '../contract.ts';
-import type { Question } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { InquirySettings } from '../facts.ts';
-import { KeyTaken } from './keep-inquiries.ts';
+import { FilesGone, KeyTaken } from './keep-inquiries.ts';
 import type { InquiryKeeper } from './keep-inquiries.ts';
 import { readInquiry } from './read-inquiry.ts';
 import type { Limit } from '../../../server/sessions/limits.ts';
@@ -23,29 +23,47 @@ interface InquiryCallSources {
   readonly onKept: () => void;
 }
 
+/** Saves an inquiry, and counts it unless its key was used before. @throws HttpError */
+export type SaveInquiry = (
+  question: Question<'saveInquiry'>,
+  key: string | null,
+  request: FastifyRequest,
+) => Promise<Answer<'saveInquiry'>>;
+
 /**
- * `/contact/save.do`: checked, counted, saved, and only then acknowledged. Suspected spam gets the same answer. A repeat with
- * the same Idempotency-Key gets the same receipt and isn't counted, whether or not the first one was saved.
+ * Checked, counted, saved, and only then acknowledged. Suspected spam gets the same answer. A repeat with the same key gets the
+ * same receipt and isn't counted, whether or not the first one was saved.
  */
-export function addInquiryCall(
-  app: FastifyInstance,
-  { settings, keeper, limit, onKept }: InquiryCallSources,
-): void {
+export function createSave({ settings, keeper, limit, onKept }: InquiryCallSources): SaveInquiry {
   const countOnce = onceForEach();
-  addCall<Question<'saveInquiry'>>(app, INQUIRY_CALLS.saveInquiry, async (question, request) => {
-    const key = readKey(request.headers['idempotency-key']);
+  return async (question, key, request) => {
     const inquiry = readInquiry(question, key, settings, Date.now());
     try {
       const receipt = key === null ? null : await keeper.find(inquiry);
       if (receipt !== null) return { ok: true, receipt };
       await countOnce(key, () => limit(request, 'inquiry', LIMITS));
-      const saved = { ok: true, receipt: await keeper.keep(inquiry) };
+      const saved = { ok: true as const, receipt: await keeper.keep(inquiry) };
       onKept();
       return saved;
     } catch (error) {
+      if (error instanceof FilesGone) throw filesGone();
       if (!(error instanceof KeyTaken)) throw error;
       const message = 'Another inquiry was saved under this Idempotency-Key. Send this one under a new key.';
       throw new HttpError(422, 'IDEMPOTENCY_KEY_TAKEN', message);
     }
-  });
+  };
+}
+
+/** `/contact/save.do` */
+export function addInquiryCall(app: FastifyInstance, save: SaveInquiry): void {
+  addCall<Question<'saveInquiry'>>(app, INQUIRY_CALLS.saveInquiry, (question, request) =>
+    save(question, readKey(request.headers['idempotency-key']), request),
+  );
+}
+
+function filesGone(): HttpError {
+  const files =
+    'A file is no longer here: files are deleted a day after they were attached. Remove the files and attach them again.';
+  const message = 'The inquiry is not complete. Fix the fields listed and save again.';
+  return new HttpError(400, 'INQUIRY_INCOMPLETE', message, { fields: { files } });
 }

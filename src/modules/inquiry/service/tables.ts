@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+import type { NoMail } from '../../../server/mail/recipient-limits.ts';
 import type { Flag, Id, Time } from '../../../server/store/tables.ts';
 
 export interface InquiryTable {
@@ -32,6 +34,8 @@ export interface InquiryTable {
   status_changed_at: Time | null;
   status_changed_by: string | null;
   purge_after: Time;
+  /** Why no confirmation was queued; null if one was, or for another reason, such as spam. */
+  unconfirmed: Generated<NoMail | null>;
 }
 
 declare module '../../../engine/common/open-types.ts' {

@@ -36,10 +36,14 @@ export async function readFacts(reader: Reader, dialect: Database['dialect']): P
     .select('storage_key')
     .where('deleted_at', 'is', null)
     .execute();
+  // Databases of earlier versions, which are restored too, don't have the table.
+  const kept = tables.includes('kept_file')
+    ? await reader.selectFrom('kept_file').select('storage_key').execute()
+    : [];
   return {
     schema: applied.map(({ name }) => name),
     rows,
-    fileKeys: [...new Set(files.map((file) => file.storage_key))],
+    fileKeys: [...new Set([...files, ...kept].map((file) => file.storage_key))],
   };
 }
 

@@ -4,21 +4,15 @@ import { addFile, bytesOf } from '../../store/files.ts';
 import type { NewFile } from '../../store/files.ts';
 import { lockFor } from '../../../../server/store/lock-for.ts';
 import { StoreUnavailable } from '../../../../server/store/store-unavailable.ts';
-import { readKind } from '../../../../server/files/file-kind.ts';
-import type { RefusedKind } from '../../../../server/files/file-kind.ts';
-import { cleanFileName, splitName } from '../../../../server/files/file-name.ts';
+import { checkFile, createKeeper, isRefused } from '../../../../server/files/check-file.ts';
+import type { KeptBytes, RefusedFile } from '../../../../server/files/check-file.ts';
+import type { ReadPicture } from '../../../../server/files/decode-picture.ts';
+import { splitName } from '../../../../server/files/file-name.ts';
 import type { FileStorage } from '../../../../server/files/file-storage.ts';
-import { readPicture } from '../../../../server/files/read-picture.ts';
-import type { ReadPicture, TooManyPixels } from '../../../../server/files/decode-picture.ts';
-import { FILE_LIMIT, keepBytes } from '../../../../server/files/receive-file.ts';
-import type { ReceivedFile } from '../../../../server/files/receive-file.ts';
+import type { UploadedFile } from '../../../../server/files/upload-form.ts';
 
-/**
- * refused: not an accepted type, or not what its extension claims · damaged: a picture that can't be decoded · tooMany: pixels
- * · busy: decoding other pictures took too long · too-heavy: within the limit as uploaded, but not as stored · no-room: it
- * would exceed the account's quota
- */
-export type RefusedUpload = RefusedKind | TooManyPixels | 'damaged' | 'busy' | 'too-heavy' | 'no-room';
+/** no-room: it would exceed the account's quota */
+export type RefusedUpload = RefusedFile | 'no-room';
 
 /** The owner of a file until a post uses it. */
 interface Uploader {
@@ -34,8 +28,6 @@ interface KeptUpload {
   readonly file: NewFile;
 }
 
-type KeptBytes = Pick<NewFile, 'sha256' | 'size' | 'storageKey'>;
-
 interface Places {
   readonly database: Database;
   readonly storage: FileStorage;
@@ -49,21 +41,16 @@ interface Places {
  */
 export async function keepUpload(
   { database, storage, pictureWait }: Places,
-  { sentName, ...received }: ReceivedFile & { readonly sentName: string },
+  received: UploadedFile,
   uploader: Uploader,
 ): Promise<KeptUpload | RefusedUpload> {
-  const name = cleanFileName(sentName);
-  const kind = await readKind(received.path, name);
-  if ('refused' in kind) return kind;
-  const picture = kind.isPicture ? await readPicture(received.path, pictureWait) : null;
-  if (typeof picture === 'string' || (picture && 'tooMany' in picture)) return picture;
-  if (picture && picture.bytes.length > FILE_LIMIT) return 'too-heavy';
-
+  const checked = await checkFile(received, pictureWait);
+  if (isRefused(checked)) return checked;
+  const { name, mime, picture } = checked;
   const { keep, keepMade, takeBack } = createKeeper(storage);
   try {
     const { width = null, height = null } = picture?.size ?? {};
-    const bytes = await (picture ? keepMade(picture.bytes) : keep(received));
-    const file = { ...bytes, name, mime: kind.mime, width, height };
+    const file = { ...(await keep(checked, received)), name, mime, width, height };
     const thumbnail = picture && thumbnailOf(picture, name, await keepMade(picture.thumbnail.bytes));
     const rows = await write(database, async (transaction) => {
       const { id, room } = uploader;
@@ -86,20 +73,6 @@ export async function keepUpload(
     if (!isUnknown) await takeBack();
     throw error;
   }
-}
-
-/** Remembers what it has stored, so that all of it can be deleted again. */
-function createKeeper(storage: FileStorage) {
-  const kept: string[] = [];
-  const note = ({ sha256, size, storageKey }: KeptBytes): KeptBytes => {
-    kept.push(storageKey);
-    return { sha256, size, storageKey };
-  };
-  return {
-    keep: async (file: ReceivedFile) => note({ ...file, storageKey: await storage.keep(file.path) }),
-    keepMade: async (bytes: Buffer) => note(await keepBytes(bytes, storage)),
-    takeBack: () => Promise.allSettled(kept.map(storage.drop)),
-  };
 }
 
 function thumbnailOf({ thumbnail: { width, height } }: ReadPicture, name: string, bytes: KeptBytes): NewFile {

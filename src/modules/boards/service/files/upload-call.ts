@@ -1,23 +1,19 @@
 import { rm } from 'node:fs/promises';
-import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FILE_CALLS } from '../../../../shared/calls/files.ts';
 import type { Answer, Question } from '../../../../shared/do-contract.ts';
-import type { TooManyPixels } from '../../../../server/files/decode-picture.ts';
+import { refusedFile } from '../../../../server/files/check-file.ts';
+import { receiveForm } from '../../../../server/files/upload-form.ts';
+import { addUploadScope } from '../../../../server/files/upload-scope.ts';
 import { keepUpload } from './keep-upload.ts';
-import type { RefusedUpload } from './keep-upload.ts';
-import { MOST_PIXELS } from '../../../../server/files/most-pixels.ts';
 import { StorageUnavailable } from '../../../../server/files/file-storage.ts';
 import type { StorageReason } from '../../../../server/files/file-storage.ts';
-import { FILE_LIMIT } from '../../../../server/files/receive-file.ts';
 import { userOf } from '../../../../server/sessions/admission.ts';
 import type { Limit } from '../../../../server/sessions/limits.ts';
 import { bytesOf } from '../../store/files.ts';
 import { addCall } from '../../../../server/http/calls.ts';
-import { RETRY_AFTER } from '../../../../server/http/error-answers.ts';
 import { HttpError } from '../../../../server/http/http-error.ts';
 import type { FileSources } from './download-call.ts';
-import { receiveForm } from './upload-form.ts';
 import type { AccountUser } from '../../../../server/store/account-user.ts';
 
 /** For members, because anyone can become one. */
@@ -36,19 +32,8 @@ interface UploadSources extends FileSources {
 
 /** `/fileInfo/uploadFile.do`: stores a file until a post uses it. The account is checked before any byte is read. */
 export async function addUploadCall(app: FastifyInstance, sources: UploadSources): Promise<void> {
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    await scope.register(multipart, {
-      throwFileSizeLimit: false, // the form is read to its end, so that the browser gets the answer
-      limits: { fileSize: FILE_LIMIT, files: 2, fields: 10, fieldSize: 1_024, parts: 12, headerPairs: 20 },
-    });
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(noForm()));
-    scope.addHook('preValidation', (request, _reply, done) => {
-      request.body = {}; // the form is read by the handler
-      done();
-    });
+  await addUploadScope(app, (scope) => {
     addCall<Question<'uploadFile'>>(scope, FILE_CALLS.uploadFile, async (_question, request) => {
-      if (!request.isMultipart()) throw noForm();
       const user = userOf(request);
       if (user.role !== 'staff') await refuseGreed(sources, request, user);
       try {
@@ -70,7 +55,8 @@ async function upload(
   try {
     const room = user.role === 'staff' ? null : MEMBER_ROOM;
     const kept = await keepUpload({ database, storage, pictureWait }, file, { id: user.id, room });
-    if (typeof kept === 'string' || !('file' in kept)) throw refusedUpload(kept);
+    if (typeof kept === 'string' || !('file' in kept))
+      throw kept === 'no-room' ? noRoom() : refusedFile(kept);
     const { name, mime, size, width, height } = kept.file;
     const pixels = width !== null && height !== null ? { width, height } : {};
     const fileInfo = { fileType: mime, logFileName: name, size, ...pixels };
@@ -90,25 +76,8 @@ async function refuseGreed(
   if ((await bytesOf(database.read, user.id)) >= MEMBER_ROOM) throw roomUsedUp('Your files take up');
 }
 
-function refusedUpload(reason: RefusedUpload): HttpError {
-  if (typeof reason === 'object') {
-    return 'refused' in reason ? wrongKind(reason.refused) : tooManyPixels(reason.tooMany);
-  }
-  switch (reason) {
-    case 'busy':
-      return picturesWait();
-    case 'damaged':
-      return wrongKind('The picture is damaged. Save it again and send that.');
-    case 'too-heavy':
-      return fileTooLarge('The picture would take up more than 20 MB. Make it smaller.');
-    case 'no-room':
-      return roomUsedUp('With this one, your files would take up more than');
-  }
-}
-
-function picturesWait(): HttpError {
-  const message = 'Too many pictures are being processed. Try again in a few seconds.';
-  return new HttpError(503, 'BUSY', message, { headers: { 'retry-after': RETRY_AFTER } });
+function noRoom(): HttpError {
+  return roomUsedUp('With this one, your files would take up more than');
 }
 
 function roomUsedUp(text: string): HttpError {
@@ -116,31 +85,4 @@ function roomUsedUp(text: string): HttpError {
     'Files that no post uses are deleted after a day; files of deleted posts, and files removed from a post, are kept for longer and still count.';
   const message = `${text} the 200 MB that each member has. ${kept} Send a smaller file, or ask the office.`;
   return new HttpError(413, 'ROOM_USED_UP', message);
-}
-
-function tooManyPixels({ width, height, frames }: TooManyPixels['tooMany']): HttpError {
-  const all = width * height * frames;
-  const shrink = Math.sqrt(MOST_PIXELS / all);
-  const size = (factor: number): string =>
-    [width, height].map((side) => inThousands(Math.max(1, Math.floor(side * factor)))).join(' × ');
-  const has = frames === 1 ? size(1) : `${inThousands(frames)} frames of ${size(1)}`;
-  return fileTooLarge(
-    `The picture has ${has} pixels, ${inThousands(Math.ceil(all / 1e6))} million in all; at most 50 million are accepted. Make it ${size(shrink)} pixels or less.`,
-  );
-}
-
-function inThousands(number: number): string {
-  return number.toLocaleString('en');
-}
-
-function fileTooLarge(message: string): HttpError {
-  return new HttpError(413, 'FILE_TOO_LARGE', message);
-}
-
-function wrongKind(message: string): HttpError {
-  return new HttpError(415, 'FILE_KIND_REFUSED', message);
-}
-
-function noForm(): HttpError {
-  return new HttpError(415, 'UPLOAD_NOT_FORM', 'Send the file as multipart/form-data.');
 }

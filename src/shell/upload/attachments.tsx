@@ -1,19 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { uploadFile } from '../api/upload-file.ts';
-import { fileSizeWords } from '../../../engine/common/file-words.ts';
-import { announce } from '../../../stores/announcements.ts';
-import { leave } from '../../../stores/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import type { KeptFile } from './post-place.ts';
+import { ApiError } from '../../api/api-error.ts';
+import type { UploadOptions } from '../../api/upload-file.ts';
+import { fileSizeWords } from '../../engine/common/file-words.ts';
+import { announce } from '../../stores/announcements.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import css from './attachments.module.css';
 import { uploadFailure } from './upload-failure.ts';
 import type { UploadFailure } from './upload-failure.ts';
-import css from './writing.module.css';
 
-/** The maximum number of files in a post (src/modules/boards/contract.ts), and of bytes in a file (R-CALL-29). */
-const MOST_FILES = 20;
+/** Bytes in a file (R-CALL-29). */
 const MOST_BYTES = 20 * 1024 * 1024;
 
 /** A file that is being uploaded, or failed. */
@@ -27,33 +24,46 @@ interface Upload {
   readonly failure: UploadFailure | null;
 }
 
-/** Why the post can't be saved yet: uploads are in progress, or some failed. */
+/** A file that the service has stored. */
+interface AttachedFile {
+  readonly name: string;
+  /** Bytes, if known. */
+  readonly size?: number;
+}
+
+/** Why the form can't be sent yet: uploads are in progress, or some failed. */
 export type UploadHold = 'sending' | 'failed';
 
-interface AttachmentsProps {
-  readonly files: readonly KeptFile[];
+interface AttachmentsProps<Kept> {
+  /** Of the control. */
+  readonly id: string;
+  readonly label: string;
+  /** Whose files they are: `A post`. */
+  readonly owner: string;
+  /** The maximum number of files. */
+  readonly most: number;
+  readonly files: readonly Kept[];
+  readonly keyOf: (file: Kept) => string | number;
   readonly error: string | undefined;
-  readonly onChange: (files: readonly KeptFile[]) => void;
+  /** @throws ApiError */
+  readonly upload: (file: File, options: UploadOptions) => Promise<Kept>;
+  readonly onChange: (files: readonly Kept[]) => void;
   /** Called with null once every chosen file is attached or removed. */
   readonly onHold: (hold: UploadHold | null) => void;
 }
 
-/** A post's files: each is uploaded when it is chosen, and can be removed again. */
-export function Attachments({ files, error, onChange, onHold }: AttachmentsProps): ReactNode {
-  const { uploads, add, retry, drop } = useUploads(files, onChange, onHold);
-  const remove = (gone: KeptFile): void => {
+/** A form's files: each is uploaded when it is chosen, and can be removed again. */
+export function Attachments<Kept extends AttachedFile>(props: AttachmentsProps<Kept>): ReactNode {
+  const { id, label, most, files, keyOf, error, onChange } = props;
+  const { uploads, add, retry, drop } = useUploads(props);
+  const remove = (gone: Kept): void => {
     onChange(files.filter((file) => file !== gone));
     announce(`${gone.name} was removed.`);
-    document.getElementById('post-files')?.focus(); // the pressed button is gone
+    document.getElementById(id)?.focus(); // the pressed button is gone
   };
   return (
     <div>
-      <Field
-        id="post-files"
-        label="Attachments"
-        hint={`Up to ${MOST_FILES} files of 20 MB each.`}
-        error={error}
-      >
+      <Field id={id} label={label} hint={`Up to ${most} files of 20 MB each.`} error={error}>
         {(control) => (
           <input
             {...control}
@@ -68,8 +78,9 @@ export function Attachments({ files, error, onChange, onHold }: AttachmentsProps
       </Field>
       <ul className={css.files}>
         {files.map((file) => (
-          <li key={file.fileId}>
+          <li key={keyOf(file)}>
             <span className={css.fileName}>{file.name}</span>
+            {file.size !== undefined && <span className={css.size}>{fileSizeWords(file.size)}</span>}
             <Button aria-label={`Remove ${file.name}`} onClick={() => remove(file)}>
               Remove
             </Button>
@@ -96,7 +107,7 @@ export function Attachments({ files, error, onChange, onHold }: AttachmentsProps
 function UploadState({ upload: { file, part, failure } }: { readonly upload: Upload }): ReactNode {
   return (
     <span className={css.fileName}>
-      {file.name}
+      <span>{file.name}</span> <span className={css.size}>{fileSizeWords(file.size)}</span>
       {failure === null ? (
         <progress className={css.progress} value={part} aria-label={`${file.name} is uploading`} />
       ) : (
@@ -116,23 +127,28 @@ interface Uploads {
 }
 
 /** Uploads files one at a time, so that on a slow connection they arrive one after another instead of all timing out. */
-function useUploads(
-  files: readonly KeptFile[],
-  onChange: (files: readonly KeptFile[]) => void,
-  onHold: (hold: UploadHold | null) => void,
-): Uploads {
+function useUploads<Kept extends AttachedFile>({
+  id,
+  owner,
+  most,
+  files,
+  upload,
+  onChange,
+  onHold,
+}: AttachmentsProps<Kept>): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
   const [current] = uploads
     .filter(({ failure }) => failure === null)
     .sort((one, other) => one.turn - other.turn);
   const change = (number: number, part: Partial<Upload>): void =>
-    setUploads((all) => all.map((upload) => (upload.number === number ? { ...upload, ...part } : upload)));
-  const take = useEffectEvent((number: number, kept: KeptFile) => {
-    setUploads((all) => all.filter((upload) => upload.number !== number));
+    setUploads((all) => all.map((one) => (one.number === number ? { ...one, ...part } : one)));
+  const take = useEffectEvent((number: number, kept: Kept) => {
+    setUploads((all) => all.filter((one) => one.number !== number));
     onChange([...files, kept]);
     announce(`${kept.name} is attached.`);
   });
+  const send = useEffectEvent(upload);
   const tellHold = useEffectEvent(onHold);
   const number = current?.number;
   const file = current?.file;
@@ -142,29 +158,27 @@ function useUploads(
   useEffect(() => {
     if (number === undefined || file === undefined) return;
     const sending = new AbortController();
-    uploadFile(file, { onProgress: (part) => change(number, { part }), signal: sending.signal }).then(
-      ({ fileId, thumbFileId = null, fileInfo }) => {
-        const isPicture = fileInfo.fileType.startsWith('image/');
-        const kept = { fileId, name: fileInfo.logFileName, isPicture, thumbFileId };
+    send(file, { onProgress: (part) => change(number, { part }), signal: sending.signal }).then(
+      (kept) => {
         if (!sending.signal.aborted) take(number, kept);
       },
       (error: unknown) => {
         if (sending.signal.aborted) return;
         if (!(error instanceof ApiError)) throw error;
-        if (error.status === 401) leave();
         change(number, { failure: uploadFailure(error) });
       },
     );
     return () => sending.abort();
   }, [number, file]);
 
+  const full = `${owner} can have up to ${most} files. Remove one first.`;
   return {
     uploads,
     add: (chosen) => {
       const waiting = uploads.filter(({ failure }) => failure === null || failure.again);
-      let room = MOST_FILES - files.length - waiting.length;
+      let room = most - files.length - waiting.length;
       const made = chosen.map((file) => {
-        const failure = refuse(file, room > 0);
+        const failure = refuse(file, room > 0 ? null : full);
         if (failure === null) room -= 1;
         const number = ++count.current;
         return { number, turn: number, file, part: 0, failure };
@@ -173,26 +187,24 @@ function useUploads(
     },
     retry: ({ number: which, file }) => {
       const others = uploads.filter(({ failure, number: one }) => failure === null && one !== which);
-      const failure = refuse(file, files.length + others.length < MOST_FILES);
+      const failure = refuse(file, files.length + others.length < most ? null : full);
       change(which, { turn: ++count.current, part: 0, failure });
-      if (failure === null) document.getElementById('post-files')?.focus(); // the pressed button is gone
+      if (failure === null) document.getElementById(id)?.focus(); // the pressed button is gone
     },
     drop: ({ number: which, file: { name } }) => {
-      setUploads((all) => all.filter((upload) => upload.number !== which));
+      setUploads((all) => all.filter((one) => one.number !== which));
       announce(`${name} was removed.`);
-      document.getElementById('post-files')?.focus();
+      document.getElementById(id)?.focus();
     },
   };
 }
 
-/** Checks that need no upload. */
-function refuse({ size }: File, hasRoom: boolean): UploadFailure | null {
+/** Checks that need no upload. @param full the message if there is no room; null if there is */
+function refuse({ size }: File, full: string | null): UploadFailure | null {
   if (size > MOST_BYTES) {
     const text = `It is larger than 20 MB (${fileSizeWords(size)}). Make it smaller.`;
     return { message: text, again: false };
   }
   if (size === 0) return { message: 'It is empty. Save it again, then choose it again.', again: false };
-  return hasRoom
-    ? null
-    : { message: `A post can have up to ${MOST_FILES} files. Remove one first.`, again: true };
+  return full === null ? null : { message: full, again: true };
 }

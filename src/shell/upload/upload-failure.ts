@@ -1,6 +1,6 @@
-import type { ApiError } from '../../../api/api-error.ts';
-import { failureWords } from '../../../shell/failure-words.ts';
-import type { FailureWords } from '../../../shell/failure-words.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { failureWords } from '../failure-words.ts';
+import type { FailureWords } from '../failure-words.ts';
 
 /** Why an upload failed, and whether a retry of the same file may succeed. */
 export interface UploadFailure {

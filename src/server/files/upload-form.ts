@@ -1,14 +1,15 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import { StorageUnavailable } from '../../../../server/files/file-storage.ts';
-import { FILE_LIMIT, receiveFile } from '../../../../server/files/receive-file.ts';
-import type { ReceivedFile } from '../../../../server/files/receive-file.ts';
-import { HttpError } from '../../../../server/http/http-error.ts';
+import { StorageUnavailable } from './file-storage.ts';
+import { FILE_LIMIT, receiveFile } from './receive-file.ts';
+import type { ReceivedFile } from './receive-file.ts';
+import { HttpError } from '../http/http-error.ts';
 
 /** The name of the form's only file. */
 const FIELD = 'file';
 
-interface UploadedFile extends ReceivedFile {
+export interface UploadedFile extends ReceivedFile {
+  /** As the browser sent it. */
   readonly sentName: string;
 }
 
@@ -38,13 +39,18 @@ export async function receiveForm(request: FastifyRequest, incomingDir: string):
       file = { ...received, sentName: part.filename, isCut: part.file.truncated };
     }
     if (!file) throw brokenForm(`Send a file in the field "${FIELD}".`);
-    if (file.size === 0) throw brokenForm('The file is empty: it has 0 bytes. Save it again and send that.');
-    if (file.isCut) throw tooLarge();
+    refuseIncomplete(file);
     return file;
   } catch (error) {
     if (file) await rm(file.path, { force: true });
     throw explainForm(error);
   }
+}
+
+/** @throws HttpError 400 UPLOAD_BROKEN for an empty file, 413 FILE_TOO_LARGE for one of which only the beginning was read */
+export function refuseIncomplete({ size, isCut }: Pick<FormFile, 'size' | 'isCut'>): void {
+  if (size === 0) throw brokenForm('The file is empty: it has 0 bytes. Save it again and send that.');
+  if (isCut) throw tooLarge();
 }
 
 function announced({ headers }: FastifyRequest): number {
@@ -60,7 +66,7 @@ function tooLarge(): HttpError {
 }
 
 /** The parser's errors have no common type; they all mean that the form is broken. */
-function explainForm(error: unknown): unknown {
+export function explainForm(error: unknown): unknown {
   if (error instanceof HttpError || error instanceof StorageUnavailable || error instanceof TypeError)
     return error;
   if (error instanceof Error && 'syscall' in error) return error;
