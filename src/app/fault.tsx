@@ -39,11 +39,16 @@ export function Failed({ offline, error, onRetry }: FailedProps): ReactNode {
   );
 }
 
+let errorsShown = 0;
+// Vite doesn't load a module again that has never run.
+import.meta.hot?.on('vite:afterUpdate', () => {
+  if (errorsShown > 0) location.reload();
+});
+
 function ErrorBox({ error }: { readonly error: unknown }): ReactNode {
   useEffect(() => {
-    const reload = (): void => location.reload(); // Vite doesn't load a module again that has never run
-    import.meta.hot?.on('vite:afterUpdate', reload);
-    return () => import.meta.hot?.off('vite:afterUpdate', reload);
+    errorsShown++;
+    return () => void errorsShown--;
   }, []);
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const { message, stack } = cause instanceof Error ? cause : new Error(String(cause));

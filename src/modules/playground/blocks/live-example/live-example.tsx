@@ -27,7 +27,7 @@ export function LiveExample({ block, level, renderBlocks, services }: BlockProps
   const { value: trial, failed, retry } = useLoaded(load, opened);
   const checked = useDeferredValue(text);
   const box = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
+  const id = `example${useId()}`; // an id starts with a letter
   const isChanged = text !== source;
   const inner = nextLevel(level);
   const original = renderBlocks(blocks, inner, 'blocks');
