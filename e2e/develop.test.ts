@@ -147,7 +147,7 @@ test(
         '/search?q=pump',
         '/sign-in',
       ],
-      ...['/1566/inquiry', '/board/1572/150/1/a%2F..%2Fb', '/catalogue/', '/favicon.svg', '/health'],
+      ...['/1566/inquiry', '/board/1572/150/1/a%2F..%2Fb', '/favicon.svg', '/health'],
       ...['/data/performance/plant.json', '/src/site/theme/fonts/archivo-core.woff2', '/menu.do?siteId=35'],
     ];
     for (const address of there) expect([address, await isThere(address)]).toEqual([address, 200]);

@@ -239,7 +239,12 @@ test('add a page with a menu item: created, opened, written and saved', async ({
   "menuId": 1590,
   "title": "Cranes",
   "description": "Cranes that lift heavy plant at sea and on land.",
-  "blocks": [{ "type": "rich-text", "text": "We lift what others leave on the ground." }]
+  "blocks": [
+    {
+      "type": "rich-text",
+      "text": "We lift what others leave on the ground."
+    }
+  ]
 }
 `);
   expect(read(MENU)).toBe(

@@ -31,10 +31,12 @@ interface FailedProps {
 
 /** A view that failed to load or to render. Developers also see why. */
 export function Failed({ offline, error, onRetry }: FailedProps): ReactNode {
+  const sentence = <LoadFailed offline={offline} onRetry={onRetry} />;
+  if (!import.meta.env.DEV || offline) return sentence;
   return (
     <>
-      <LoadFailed offline={offline} onRetry={onRetry} />
-      {import.meta.env.DEV && !offline && <ErrorBox error={error} />}
+      {sentence}
+      <ErrorBox error={error} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '../../engine/common/site-facts.ts';
 import type { BrowserModule } from '../../shell/browser-module.ts';
 import { InquiryRow } from './inquiry-row.tsx';
 import type { InquiryWording } from './inquiry-wording.ts';
@@ -18,7 +19,10 @@ interface SiteFiles {
 export function browser({ wording }: SiteFiles = {}): BrowserModule {
   return {
     Row: InquiryRow,
-    plainForm: ({ places }) => (places.inquiry === undefined ? undefined : PLAIN_FORM),
+    // Only documents need it.
+    ...(import.meta.env.SSR && {
+      plainForm: ({ places }: SiteFacts) => (places.inquiry === undefined ? undefined : PLAIN_FORM),
+    }),
     screens: {
       inquiry: async (params) => {
         const [Screen, words] = await Promise.all([
