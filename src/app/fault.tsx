@@ -50,7 +50,9 @@ import.meta.hot?.on('vite:afterUpdate', () => {
 function ErrorBox({ error }: { readonly error: unknown }): ReactNode {
   useEffect(() => {
     errorsShown++;
-    return () => void errorsShown--;
+    return () => {
+      errorsShown--;
+    };
   }, []);
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   const { message, stack } = cause instanceof Error ? cause : new Error(String(cause));
