@@ -1,6 +1,6 @@
-import type { AnswerFacts, InquiryFacts } from '../../src/modules/inquiry/facts.ts';
+import type { AnswerFacts, ServiceFacts } from '../../src/modules/inquiry/facts.ts';
 
-export const INQUIRY_FACTS: InquiryFacts = {
+export const INQUIRY_FACTS: ServiceFacts = {
   siteId: 30,
   title: '견적 및 시공문의',
   asksConsent: false,

@@ -8,9 +8,20 @@ export function settingsOf({ settings }: BuildModule, site: SiteDocument): never
   return settings?.(site) as never;
 }
 
-/** What modules read of site.json for their code. */
+/** What modules read of site.json for their code in browsers. */
 export function moduleFacts(modules: readonly BuildModule[], site: SiteDocument): Partial<ModuleFacts> {
-  const entries = modules.flatMap(({ name, facts }) => (facts ? [[name, facts(site)] as const] : []));
+  return factsOf(modules, site, ({ facts }) => facts);
+}
+
+function factsOf(
+  modules: readonly BuildModule[],
+  site: SiteDocument,
+  choose: (module: BuildModule) => BuildModule['facts'],
+): Partial<ModuleFacts> {
+  const entries = modules.flatMap((module) => {
+    const read = choose(module);
+    return read ? [[module.name, read(site)] as const] : [];
+  });
   return Object.fromEntries(entries); // each module declares what it returns
 }
 
@@ -25,7 +36,8 @@ export interface OfModules extends Partial<ModuleFacts> {
 }
 
 export function readOfModules(modules: readonly BuildModule[], site: SiteDocument): OfModules {
-  return { ...moduleFacts(modules, site), embeds: embedsOf(modules, site) };
+  const ofService = factsOf(modules, site, ({ facts, serviceFacts }) => serviceFacts ?? facts);
+  return { ...ofService, embeds: embedsOf(modules, site) };
 }
 
 /** What pages show from other sites, for all modules. */

@@ -21,6 +21,8 @@ export interface BuildModule {
    * `SiteIndex`. If it changes, the code is built again.
    */
   readonly facts?: (site: SiteDocument) => unknown;
+  /** `facts` with what only the service needs, so that browsers don't load it. Default: `facts`. */
+  readonly serviceFacts?: (site: SiteDocument) => unknown;
   /** The parts of site.json that its pages need. If they change, all pages are made again. */
   readonly settings?: (site: SiteDocument) => unknown;
   /**

@@ -24,9 +24,10 @@ export interface InquiryFacts {
   readonly notice: string;
   /** How many years an inquiry is kept, as the notice says. */
   readonly keepYears: number;
-  /** Whether the sender gets a mail that the inquiry has arrived. */
-  readonly confirms: boolean;
-  readonly answer: AnswerFacts;
+  /** Whether the sender gets a mail that the inquiry has arrived. Only in the service. */
+  readonly confirms?: boolean;
+  /** Only in the service. */
+  readonly answer?: AnswerFacts;
 }
 
 /** What the site says about its answers, each empty if it says nothing. */
@@ -39,10 +40,20 @@ export interface AnswerFacts {
   readonly hours: string;
 }
 
+/** What the service knows of site.json. */
+export type ServiceFacts = Required<InquiryFacts>;
+
 /** What the service needs to take inquiries. */
-export interface InquirySettings extends Omit<InquiryFacts, 'notice'> {
+export interface InquirySettings extends Omit<ServiceFacts, 'notice'> {
   /** The brand of every inquiry. */
   readonly company: string;
+}
+
+/** @throws if the site was built without the module's `build.ts` */
+export function serviceFacts(content: Partial<ModuleFacts>): ServiceFacts {
+  const { confirms, answer, ...facts } = inquiryFacts(content);
+  if (confirms === undefined || !answer) throw new Error('the service has no facts for inquiries');
+  return { ...facts, confirms, answer };
 }
 
 /** @throws if the site's code was built without the module's `build.ts` */

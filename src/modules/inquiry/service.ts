@@ -1,6 +1,7 @@
 import type { ServiceModule } from '../../server/module.ts';
 import type { SiteIndex } from '../../engine/common/site-index.ts';
 import { INQUIRY_ACTIONS } from './contract.ts';
+import { serviceFacts } from './facts.ts';
 import type { InquirySettings } from './facts.ts';
 import { createAboutDocuments } from './service/about-documents.ts';
 import { createComposer } from './service/compose-mails.ts';
@@ -51,5 +52,5 @@ function settingsOf({
   companyNames,
 }: Pick<SiteIndex, 'inquiry' | 'places' | 'companyNames'>): InquirySettings | null {
   if (!inquiry || places.inquiry === undefined) return null;
-  return { ...inquiry, company: companyNames.at(-1) ?? '' };
+  return { ...serviceFacts({ inquiry }), company: companyNames.at(-1) ?? '' };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_ANSWER_FACTS } from '../../../../tools/testing/inquiry-facts.ts';
-import { readInquiryFacts } from './read-facts.ts';
+import { readInquiryFacts, readServiceFacts } from './read-facts.ts';
 
 const company = { name: { value: 'Example Works' } };
 
@@ -9,7 +9,7 @@ test('inquiries need only the id of the site', () => {
     ...{ siteId: 7, title: 'Inquiry', asksConsent: false, notice: '', keepYears: 0 },
     ...{ confirms: true, answer: NO_ANSWER_FACTS },
   };
-  expect(readInquiryFacts({ siteId: 7, facts: { company } })).toEqual(facts);
+  expect(readServiceFacts({ siteId: 7, facts: { company } })).toEqual(facts);
 });
 
 test('site.json sets how inquiries are filed, kept and confirmed; the company’s number is called unless there is another', () => {
@@ -18,7 +18,7 @@ test('site.json sets how inquiries are filed, kept and confirmed; the company’
   const inquiryAnswer = { time: { value: 'within two days' }, name: { value: 'Sales' } };
   const contact = { tel: { value: '+82 1' } };
   const facts = { company, privacyNotice, inquiryAnswer, contact };
-  expect(readInquiryFacts({ siteId: 7, facts, inquiry })).toEqual({
+  expect(readServiceFacts({ siteId: 7, facts, inquiry })).toEqual({
     siteId: 30,
     title: 'A question',
     asksConsent: true,
@@ -27,4 +27,11 @@ test('site.json sets how inquiries are filed, kept and confirmed; the company’
     confirms: false,
     answer: { time: 'within two days', name: 'Sales', tel: '+82 1', hours: '' },
   });
+});
+
+test('browsers get nothing of what the mails say', () => {
+  const inquiryAnswer = { name: { value: 'Sales' } };
+  const site = { siteId: 7, facts: { company, inquiryAnswer } };
+  const { confirms: _, answer: __, ...ofBrowsers } = readServiceFacts(site);
+  expect(readInquiryFacts(site)).toEqual(ofBrowsers);
 });

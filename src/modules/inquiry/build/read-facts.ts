@@ -1,5 +1,5 @@
 import type { SiteDocument } from '../../../engine/index.ts';
-import type { InquiryFacts } from '../facts.ts';
+import type { InquiryFacts, ServiceFacts } from '../facts.ts';
 
 type FactGroup = Readonly<Record<string, { readonly value: string }>>;
 
@@ -24,13 +24,21 @@ const TITLE = 'Inquiry';
 export function readInquiryFacts(site: SiteDocument): InquiryFacts {
   const { siteId, facts, inquiry } = site as unknown as InquiryDocument; // checked by the lint
   const { date, inquiryYears } = facts.privacyNotice ?? {};
-  const { time, name, tel = facts.contact?.['tel'], hours } = facts.inquiryAnswer ?? {};
   return {
     siteId: inquiry?.siteId ?? siteId,
     title: inquiry?.title ?? TITLE,
     asksConsent: inquiry?.consent ?? false,
     notice: date?.value ?? '',
     keepYears: Number(inquiryYears?.value ?? 0), // the schema allows only integers
+  };
+}
+
+/** With what only the service needs. */
+export function readServiceFacts(site: SiteDocument): ServiceFacts {
+  const { facts, inquiry } = site as unknown as InquiryDocument; // checked by the lint
+  const { time, name, tel = facts.contact?.['tel'], hours } = facts.inquiryAnswer ?? {};
+  return {
+    ...readInquiryFacts(site),
     confirms: inquiry?.confirmation ?? true,
     answer: {
       time: time?.value ?? '',
