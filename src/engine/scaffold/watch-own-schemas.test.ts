@@ -14,6 +14,7 @@ function watch(root: string) {
   const watched: string[] = [];
   let listener: (event: string, file: string) => void = () => undefined;
   let fault: Error | null = null;
+  let isPassing = false;
   const watcher = {
     add: (paths: string[]) => watched.push(...paths),
     on: (_: 'all', given: typeof listener) => (listener = given),
@@ -24,14 +25,20 @@ function watch(root: string) {
     (message) => told.push(message),
     (folder) => {
       updates.push(folder);
-      return fault ? Promise.reject(fault) : Promise.resolve();
+      const failure = fault;
+      if (isPassing) fault = null;
+      return failure ? Promise.reject(failure) : Promise.resolve();
     },
   );
   const edit = async (...files: string[]): Promise<void> => {
     for (const file of files) listener('change', join(root, file));
     await vi.runAllTimersAsync();
   };
-  return { updates, told, watched, edit, fail: (error: Error) => (fault = error) };
+  const fail = (error: Error, once = false): void => {
+    fault = error;
+    isPassing = once;
+  };
+  return { updates, told, watched, edit, fail };
 }
 
 // R-ENG-260
@@ -55,6 +62,14 @@ test('what can’t be updated is reported, and the next edit tries again', async
   fail(new Error('READ_ONLY: the folder'));
   for (const _ of ['first', 'second']) await edit('src/blocks/gauge/gauge.schema.json');
   expect(told).toEqual(['READ_ONLY: the folder', 'READ_ONLY: the folder']);
+  expect(updates).toHaveLength(4); // each twice
+});
+
+test('an update that fails because a file changed meanwhile is made again', async () => {
+  const { updates, told, edit, fail } = watch(makeFolder({ 'pages-data/site.json': '{}' }));
+  fail(new Error('SCHEMA_SYNTAX: half a file'), true);
+  await edit('src/blocks/gauge/gauge.schema.json');
+  expect(told).toEqual([]);
   expect(updates).toHaveLength(2);
 });
 

@@ -29,6 +29,7 @@ export function watchOwnSchemas(
   const attempt = (): void => {
     last = last // one after the other
       .then(() => update(root))
+      .catch(() => update(root)) // a file may have changed while it was read
       .catch((cause: unknown) => tell(cause instanceof Error ? cause.message : String(cause)));
   };
   watcher.add([join(root, BLOCKS), join(root, 'src/modules')]);
