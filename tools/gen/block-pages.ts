@@ -3,14 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { isRecord } from '../../src/engine/common/json-value.ts';
 import { readExamples } from '../../src/engine/content/block-examples.ts';
 import { createNamesReader } from '../../src/engine/editor/site-names.ts';
-import { fitExample, resolveBlocks } from '../../src/engine/editor/snippets.ts';
+import { fitExample, snippetContext } from '../../src/engine/editor/snippets.ts';
 import type { SnippetContext } from '../../src/engine/editor/snippets.ts';
 import type { GeneratedFile, UnwantedFile } from '../../src/engine/scaffold/generated-file.ts';
 import { blockNames } from '../../src/engine/schema/block-names.ts';
 import { describeBlocks } from '../../src/engine/schema/describe-blocks.ts';
 import type { BlockDescription, PropertyRow } from '../../src/engine/schema/describe-blocks.ts';
-import { createResolver } from '../../src/engine/schema/resolve-schemas.ts';
-import type { SchemaSet } from '../../src/engine/schema/schema-walk.ts';
 import { ENGINE_ROOT } from '../../src/engine/site-config/engine-root.ts';
 import { allSchemas, blocksOfModules } from './all-schemas.ts';
 import { DOCS, docsPage, docsTable } from './docs-page.ts';
@@ -43,20 +41,12 @@ export function blockPages(): (GeneratedFile | UnwantedFile)[] {
   );
   const names = blockNames(schemas).sort();
   const { blocks, picture, times } = describeBlocks(schemas, names);
-  const context = contextOf(schemas, names);
+  const site = createNamesReader(join(ENGINE_ROOT, DOCS))(schemas);
+  const context = snippetContext(schemas, names, site);
   const pages = blocks.map((block) =>
     docsPage(`blocks/${block.name}`, pageOf(block, modules.get(block.name), context)),
   );
   return [...pages, docsPage('reference/blocks', listOf(blocks, times, picture)), ...leftOver(names)];
-}
-
-function contextOf(schemas: SchemaSet, names: readonly string[]): SnippetContext {
-  const resolver = createResolver(schemas);
-  const bodies = resolveBlocks(resolver, names); // also fills the resolver's definitions
-  return {
-    definitions: new Map([...resolver.definitions, ...bodies]),
-    site: createNamesReader(join(ENGINE_ROOT, DOCS))(schemas),
-  };
 }
 
 /** Pages of blocks that are gone. */

@@ -1,6 +1,7 @@
 import { entryOf } from '../common/content-list.ts';
 import { isRecord, propertyOf } from '../common/json-value.ts';
-import { BLOCK } from '../schema/resolve-schemas.ts';
+import { BLOCK, createResolver } from '../schema/resolve-schemas.ts';
+import type { SchemaSet } from '../schema/schema-plan.ts';
 import type { Json, Resolver } from '../schema/resolve-schemas.ts';
 import type { SiteName, SiteNames } from './site-names.ts';
 
@@ -20,6 +21,17 @@ export function resolveBlocks({ resolve }: Resolver, types: readonly string[]): 
     `block-${type}`,
     resolve(type === FRAGMENT ? 'fragment.schema.json' : `blocks/${type}.schema.json`),
   ]);
+}
+
+/** The input of snippets for blocks of these types. */
+export function snippetContext(
+  schemas: SchemaSet,
+  types: readonly string[],
+  site: SiteNames,
+): SnippetContext {
+  const resolver = createResolver(schemas);
+  const bodies = resolveBlocks(resolver, types); // first: it adds to the resolver's definitions
+  return { definitions: new Map([...resolver.definitions, ...bodies]), site };
 }
 
 /** Replacements for drawings and parts that the site doesn't have. */

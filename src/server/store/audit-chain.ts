@@ -103,7 +103,7 @@ export function hashOf(previous: ChainEnd, record: StoredRecord, seals: Seals): 
   ]);
 }
 
-/** A salt while the values exist; their digest when they are erased. Without the salt, nobody can guess the values. */
+/** A salt while the values exist; their digest when they are erased. Without the salt, the values can't be guessed. */
 const SEALS = { salt: 'salt ', digest: 'digest ' } as const;
 
 function newSeal(): string {

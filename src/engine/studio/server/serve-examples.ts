@@ -4,11 +4,10 @@ import type { BuildModule } from '../../content/build-module.ts';
 import { readExamples } from '../../content/block-examples.ts';
 import { readSite } from '../../compile/compile-site.ts';
 import { createNamesReader } from '../../editor/site-names.ts';
-import { fitExample, resolveBlocks } from '../../editor/snippets.ts';
+import { fitExample, snippetContext } from '../../editor/snippets.ts';
 import { findPublicFile } from '../../pictures/public-file.ts';
 import { blockNames } from '../../schema/block-names.ts';
 import { readSchemas } from '../../schema/read-schemas.ts';
-import { createResolver } from '../../schema/resolve-schemas.ts';
 import { ENTRIES } from '../../site-config/entries.ts';
 import { codeRoot } from '../../site-config/load-site.ts';
 import { compileExample, exampleContext, picturesIn, STAND_IN_SVG } from './compile-example.ts';
@@ -65,13 +64,9 @@ function stateOf(root: string, block: string, modules: readonly BuildModule[]): 
   const schemas = readSchemas(join(root, 'schemas'));
   const [example] = blockNames(schemas).includes(block) ? readExamples([root, codeRoot(root)], block) : [];
   if (!example) return null;
-  const resolver = createResolver(schemas);
-  const bodies = new Map(resolveBlocks(resolver, [block]));
-  const snippets = {
-    definitions: new Map([...resolver.definitions, ...bodies]),
-    site: createNamesReader(root)(schemas),
-  };
-  const fitted = fitExample(snippets, bodies.get(`block-${block}`) ?? {}, example.value, true);
+  const snippets = snippetContext(schemas, [block], createNamesReader(root)(schemas));
+  const body = snippets.definitions.get(`block-${block}`) ?? {};
+  const fitted = fitExample(snippets, body, example.value, true);
   const page = compileExample(fitted ?? example.value, exampleContext(root, modules));
   const missing = new Set(picturesIn(page).filter((address) => findPublicFile(root, address) === null));
   const answers: unknown = Object.assign({}, ...modules.map(({ samples }) => samples?.answers));

@@ -107,7 +107,7 @@ interface HtmlParts extends Pick<ConfirmationMail, 'subject'> {
   readonly company: string;
 }
 
-/** Self-contained: nothing is loaded, so that opening the mail tells nobody. */
+/** Self-contained: it loads nothing, so that opening the mail can't be tracked. */
 function toHtml({ subject, sentences, quoted, company }: HtmlParts): string {
   const paragraphs = sentences.map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`);
   const lines = quoted.map((line) => `<div dir="auto">${escapeHtml(line) || '<br>'}</div>`);

@@ -14,7 +14,7 @@ import css from './live-example.module.css';
 /** The block with what the compiler adds. */
 type Compiled = LiveExampleBlock & { readonly source: string };
 
-/** Not in documents, which nobody edits: its code is large. */
+/** Left out of the code for documents, where examples can't be edited. */
 const load = (): Promise<typeof import('./try-block.tsx')> =>
   import.meta.env.SSR ? Promise.reject(new Error('only in a browser')) : import('./try-block.tsx');
 
