@@ -1,6 +1,7 @@
 // R-FAULT-86, R-SEC-39, R-SEC-40, R-FIG-12, R-ENG-10
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import { askRaw, loadModules, waysTo } from '../tools/testing/development-addresses.ts';
@@ -256,6 +257,19 @@ test(
   },
 );
 
+test('of two saves in a moment, the second is shown', { timeout: 240_000 }, async ({ openPage, faults }) => {
+  faults.allow(/./);
+  const page = await openPage({ baseURL: development.url });
+  await page.goto('/1564/performance/plant');
+  const shown = page.getByRole('heading', { level: 1 });
+  for (const gap of [38, 40, 42, 44, 46, 48]) {
+    writeFileSync(file, text.replace('"title": "Plant"', '"title": "First"'));
+    await setTimeout(gap); // an editor that formats what it has saved
+    writeFileSync(file, text.replace('"title": "Plant"', `"title": "Second, after ${gap}"`));
+    await expect.poll(() => shown.textContent()).toBe(`Second, after ${gap}`);
+  }
+});
+
 test(
   'a fault in the menu, the facts or the boards is reported as well, and the page keeps the last valid ones',
   { timeout: 240_000 },
@@ -269,13 +283,17 @@ test(
       const around = join(root, `pages-data/${name}.json`);
       const sound = readFileSync(around, 'utf8');
       const message = `pages-data/${name}.json:3:3 json-syntax A comma is missing before`;
+      const fix = (): void => writeFileSync(around, sound);
+      onTestFinished(fix);
       writeFileSync(around, sound.replace('.schema.json",', '.schema.json"'));
       await overlay.getByText(message).first().waitFor();
-      await page.reload();
-      await overlay.getByText(message).first().waitFor();
-      await page.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
+      const another = await openPage({ baseURL: url }); // an edit of these files loads the open one again
+      await another.goto('/1564/performance/plant');
+      await another.locator('vite-error-overlay').getByText(message).first().waitFor();
+      await another.getByRole('heading', { level: 1, name: 'Plant' }).waitFor();
+      await another.close();
       expect((await page.request.get(`${url}/menu.do?siteId=35`)).status(), name).toBe(200);
-      writeFileSync(around, sound);
+      fix();
       await overlay.waitFor({ state: 'detached' });
     }
   },

@@ -30,7 +30,7 @@ await runCommand(async () => {
   try {
     const own = join(place, 'own');
     plantCode(project, own);
-    for (const name of ['pages-data', 'schemas', 'public'])
+    for (const name of ['pages-data', 'schemas', 'public', 'site.config.ts'])
       cpSync(join(project, name), join(own, name), { recursive: true });
     console.log(formatDevFigures('this site', await benchDev(own, OWN)));
     const large = join(place, 'large');

@@ -1,11 +1,9 @@
 import { join, relative, sep } from 'node:path';
 import type { ErrorPayload } from 'vite';
+import { ONE_EDIT_MS } from '../../src/engine/common/one-edit.ts';
 import { describeFailure } from '../../src/engine/command-line/command-line.ts';
 import { SITE_CONFIG, codeRoot } from '../../src/engine/site-config/load-site.ts';
 import type { Development } from './start-development.ts';
-
-/** Editors write a file in several steps; changes within this many milliseconds are one edit. */
-const ONE_EDIT_MS = 50;
 
 interface Restarting {
   /** The site's folder. */

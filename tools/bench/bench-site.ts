@@ -8,6 +8,7 @@ const COPIED = [
   'src',
   'scripts',
   'tools',
+  'packages',
   'docs',
   'index.html',
   'package.json',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { ErrorPayload, HotPayload, Logger } from 'vite';
+import { ONE_EDIT_MS } from '../common/one-edit.ts';
 import { formatText } from '../lint/formats.ts';
 import type { Finding } from '../lint/finding.ts';
 import { differ, scan } from '../lint/watch-lint.ts';
@@ -9,8 +10,6 @@ import type { DamagedPictures } from '../pictures/inspect-pictures.ts';
 import { createRouteOf } from '../content/read-files.ts';
 import type { LivePages } from './live-pages.ts';
 
-/** Editors write a file in several steps; changes within this many milliseconds are one edit. */
-const ONE_EDIT_MS = 20;
 /** Milliseconds for the browser to fetch the page before the rules across files use the processor. */
 const AFTER_SHOWN_MS = 150;
 

@@ -1,11 +1,9 @@
 import { join, relative } from 'node:path';
+import { ONE_EDIT_MS } from '../common/one-edit.ts';
 import { BLOCKS } from '../schema/block-folders.ts';
 import { OWN_SCHEMA } from '../schema/own-schemas.ts';
 import { codeRoot } from '../site-config/load-site.ts';
 import { prepareSite } from './stale-files.ts';
-
-/** Editors write a file in several steps; changes within this many milliseconds are one edit. */
-const ONE_EDIT_MS = 20;
 
 interface Watcher {
   readonly add: (paths: string[]) => unknown;
