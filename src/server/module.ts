@@ -16,6 +16,7 @@ import type { AccountDataPart } from './store/account-data.ts';
 import type { Database } from './store/engine.ts';
 import type { Migration } from './store/migration.ts';
 import type { KeyedHash } from './store/secret.ts';
+import type { Webhooks } from './webhooks/run-webhooks.ts';
 
 /** What a module adds to the service. */
 export interface ServiceModule {
@@ -111,6 +112,8 @@ export interface ServiceParts {
   readonly mail: MailSettings | null;
   /** Call this when the outbox may contain a new mail. */
   readonly wakeMail: () => void;
+  /** Tells other programs of events. */
+  readonly webhooks: Webhooks;
   readonly limit: Limit;
   /** Hashes values that are compared but never read, with this database's secret. */
   readonly hash: KeyedHash;

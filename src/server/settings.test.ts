@@ -32,6 +32,8 @@ test('an empty environment gives the defaults', () => {
     deletedFilesDays: 90,
     staff: null,
     mail: null,
+    webhooks: null,
+    syslog: null,
     bucket: null,
     metrics: null,
     sharedSeconds: 60,

@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { idFault, passwordFault } from './sessions/account-rules.ts';
 import { readBucket, readDatabaseUrl, readMail, readOrigin } from './settings/outside.ts';
 import type { BucketSettings, MailSettings } from './settings/outside.ts';
+import { readSyslog, readWebhooks } from './settings/webhooks.ts';
+import type { SyslogSettings, WebhookSettings } from './settings/webhooks.ts';
 import { refuseMisspelt } from './settings/unknown-names.ts';
 import { VARIABLES } from './settings/variables.ts';
 import { areSetTogether, wrongSecret, wrongSetting } from './settings/wrong-setting.ts';
@@ -34,6 +36,10 @@ export interface Settings {
   readonly staff: { readonly id: string; readonly password: string } | null;
   /** Null sends no mail. */
   readonly mail: MailSettings | null;
+  /** Null tells no other program of anything. */
+  readonly webhooks: WebhookSettings | null;
+  /** Collects the heads of the audit trail; null if no machine does. */
+  readonly syslog: SyslogSettings | null;
   /** Null keeps uploaded files in `dataDir`. */
   readonly bucket: BucketSettings | null;
   /** Where metrics are served; null serves none. */
@@ -68,6 +74,8 @@ export function readSettings(environment: Environment): Settings {
     rateLimitFactor: readFactor(environment['RATE_LIMIT_FACTOR'] || VARIABLES.RATE_LIMIT_FACTOR.fallback),
     staff: readStaff(environment),
     mail: readMail(environment),
+    webhooks: readWebhooks(environment),
+    syslog: readSyslog(environment),
     bucket: readBucket(environment),
     metrics: readMetrics(environment),
     deletedFilesDays: readDays(environment['DELETED_FILES_DAYS'] || VARIABLES.DELETED_FILES_DAYS.fallback),

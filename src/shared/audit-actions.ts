@@ -24,6 +24,8 @@ export const AUDIT_ACTIONS = [
   'mail.list',
   'mail.retry',
   'mail.delete',
+  'webhook.list',
+  'webhook.retry',
   'audit.list',
   'system.read',
 ] as const;

@@ -16,6 +16,8 @@ export interface Panel extends GateWords {
   readonly Content: (props: { readonly panels: Panels }) => ReactNode;
   /** The audit trail's text for actions recorded here: 'booking.delete' -> 'Booking deleted'. */
   readonly actions?: Readonly<Record<string, string>>;
+  /** The text for events that webhooks tell of: 'booking.received' -> 'Booking received'. */
+  readonly events?: Readonly<Record<string, string>>;
 }
 
 /**

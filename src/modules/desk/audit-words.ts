@@ -25,6 +25,8 @@ const AUDIT_WORDS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
   'mail.list': 'Queued messages viewed',
   'mail.retry': 'Sending started by hand',
   'mail.delete': 'Message deleted',
+  'webhook.list': 'Webhooks viewed',
+  'webhook.retry': 'Webhook sent again by hand',
   'audit.list': 'Audit trail viewed',
   'system.read': 'System status viewed',
 };

@@ -39,6 +39,31 @@ const WAITING_MAIL = object({
   sending: BOOLEAN,
 });
 
+const DELIVERY = object({
+  id: ID_NUMBER,
+  /** Such as `inquiry.received`. */
+  event: TEXT,
+  /** The receipt of the inquiry; null for other events. */
+  receipt: TEXT_OR_NULL,
+  /** The receiver's host; the rest of its address may be a secret. */
+  host: TEXT,
+  createdTime: TIME,
+  attempts: COUNT,
+  state: { type: 'string', enum: ['waiting', 'sending', 'delivered', 'failed'] },
+  /** When it was delivered or given up, or is tried next. */
+  time: TIME,
+  /** The last answer, such as `HTTP 503`, or the reason why there was none. */
+  lastResult: TEXT_OR_NULL,
+});
+
+export const WEBHOOK_LIST = object({
+  /** Whether a receiver is set. */
+  on: BOOLEAN,
+  total: COUNT,
+  pagesize: FROM_ONE,
+  items: listOf(DELIVERY),
+});
+
 export const MAIL_LIST = object({
   /** Whether a mail server is set. */
   on: BOOLEAN,
@@ -108,6 +133,21 @@ export const DESK_CALLS = callsOf(() => ({
     ...STAFF_SENDING,
     path: '/mail/delete.do',
     summary: 'Deletes a queued message. Its inquiry stays. Recorded.',
+    question: object({ id: ID_NUMBER }),
+    answer: DONE,
+  },
+  webhookList: {
+    ...STAFF_READING,
+    path: '/webhook/list.do',
+    summary:
+      'A page of the webhooks of the last 30 days and what became of them, the newest first. Recorded.',
+    question: object({}, { page: PAGE }),
+    answer: WEBHOOK_LIST,
+  },
+  webhookRetry: {
+    ...STAFF_SENDING,
+    path: '/webhook/retry.do',
+    summary: 'Sends a webhook now, also one that was delivered or given up. Recorded.',
     question: object({ id: ID_NUMBER }),
     answer: DONE,
   },

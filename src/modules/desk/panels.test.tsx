@@ -16,6 +16,7 @@ import {
 import type { Reply } from '../../../tools/testing/panels.tsx';
 import { panels } from '../../../tools/testing/all-panels.ts';
 import { mailPath, readMailPage } from './mail-address.ts';
+import { readWebhookPage, webhookPath } from './webhook-address.ts';
 
 beforeEach(startPanels);
 
@@ -85,6 +86,55 @@ const RECORD: Answer<'auditList'>['items'][number] = {
   ...{ id: 90, time: '2026-11-21T03:00:00.000Z', actor: 'office', address: '192.0.2.7' },
   ...{ action: 'account.disable', subjectType: 'account', subjectId: 'kim', detail: '' },
 };
+
+const WEBHOOK: Answer<'webhookList'>['items'][number] = {
+  ...{ id: 3, event: 'inquiry.received', receipt: '2026-1121-7K2MXQ', host: 'hooks.example.com' },
+  ...{ attempts: 2, state: 'waiting', lastResult: 'HTTP 503' },
+  createdTime: '2026-11-21T03:00:00.000Z',
+  time: '2026-11-21T09:00:00.000Z',
+};
+const webhooks = (changes: Partial<Answer<'webhookList'>> = {}): Reply =>
+  json({ on: true, total: 1, pagesize: 20, items: [WEBHOOK], ...changes });
+
+// R-INQ-57
+describe('the webhook panel', () => {
+  it('says what was told to whom, and sends it again', async () => {
+    const items = [
+      WEBHOOK,
+      {
+        ...WEBHOOK,
+        id: 4,
+        event: 'audit.head',
+        receipt: null,
+        state: 'delivered',
+        lastResult: 'HTTP 200',
+      } as const,
+      { ...WEBHOOK, id: 5, event: 'booking.made', state: 'failed', lastResult: 'PRIVATE_ADDRESS' } as const,
+    ];
+    replies.set('/webhook/list.do', webhooks({ total: 3, items }));
+    replies.set('/webhook/retry.do', json({ ok: true }));
+    openPanel('webhooks');
+    await screen.findByText('Inquiry received 2026-1121-7K2MXQ');
+    expect(screen.getByText('Head of the audit trail')).toBeVisible();
+    expect(screen.getByText('booking.made 2026-1121-7K2MXQ')).toBeVisible(); // an event without words
+    expect(screen.getByText('The receiver refused it (HTTP 503)')).toBeVisible();
+    expect(screen.getByText('Accepted (HTTP 200)')).toBeVisible();
+    expect(screen.getByText(/^The address leads to a private network/)).toBeVisible();
+    expect(screen.getAllByText('2026-11-21 18:00, Korean time')).toHaveLength(3);
+    await press('Send now');
+    expect(await screen.findAllByText('Sending now. Refresh in a moment.')).not.toEqual([]);
+    expect(asked.at(-1)).toEqual({ url: '/webhook/retry.do', body: { id: 3 } });
+    expect(screen.getAllByRole('button', { name: 'Send again' })).toHaveLength(2);
+  });
+
+  it('says that webhooks are off, and that there are none', async () => {
+    replies.set('/webhook/list.do', webhooks({ on: false, total: 0, items: [] }));
+    openPanel('webhooks');
+    await screen.findByText(/^Webhooks are off/);
+    expect(screen.getByText('No webhooks were sent in the last 30 days.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull();
+  });
+});
 
 describe('the audit panel', () => {
   const questions = (): unknown[] =>
@@ -174,9 +224,10 @@ describe('the desk', () => {
   });
 });
 
-describe('the address of the mail panel', () => {
+describe('the address of a list’s panel', () => {
   it('contains the page number', () => {
     expect([mailPath(1), mailPath(3)]).toEqual(['/desk/mail', '/desk/mail?page=3']);
     expect([readMailPage(''), readMailPage('?page=3'), readMailPage('?page=x')]).toEqual([1, 3, 1]);
+    expect([webhookPath(2), readWebhookPage('?page=2')]).toEqual(['/desk/webhooks?page=2', 2]);
   });
 });

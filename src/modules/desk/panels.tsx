@@ -1,6 +1,7 @@
 import type { Panels } from '../../shell/panel.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { Mail } from './mail.tsx';
+import { Webhooks } from './webhooks.tsx';
 import { System } from './system.tsx';
 
 export const panels: Panels = {
@@ -10,6 +11,13 @@ export const panels: Panels = {
     rule: 'Only staff can handle queued messages',
     it: 'them',
     Content: Mail,
+  },
+  webhooks: {
+    title: 'Webhooks',
+    what: 'the webhooks',
+    rule: 'Only staff can see webhooks',
+    it: 'them',
+    Content: Webhooks,
   },
   audit: {
     title: 'Audit trail',

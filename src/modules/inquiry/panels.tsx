@@ -16,5 +16,10 @@ export const panels: Panels = {
       'inquiry.delete': 'Inquiry deleted',
       'inquiry.purge': 'Inquiries deleted at the end of their retention period',
     },
+    events: {
+      'inquiry.received': 'Inquiry received',
+      'inquiry.answered': 'Inquiry answered',
+      'inquiry.closed': 'Inquiry closed',
+    },
   },
 };

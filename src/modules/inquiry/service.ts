@@ -7,6 +7,7 @@ import { createAboutDocuments } from './service/about-documents.ts';
 import { createComposer } from './service/compose-mails.ts';
 import { addInquiryDeskCalls } from './service/desk-calls.ts';
 import { addInquiryFileCall, addInquiryUploadCall, createFileKeeper } from './service/inquiry-files.ts';
+import { createInquiryEvents } from './service/inquiry-events.ts';
 import { createInquiryKeeper } from './service/keep-inquiries.ts';
 import { purgeOnTime } from './service/purge-on-time.ts';
 import { addPlainForm } from './service/plain-form.ts';
@@ -20,13 +21,18 @@ export const service: ServiceModule = {
     return settings ? [settings.siteId] : [];
   },
   add: async (app, { content, database, mail, wakeMail, limit, origin, ...parts }) => {
-    const { storage, uploads, facts } = parts;
+    const { storage, uploads, facts, webhooks } = parts;
+    const tell = createInquiryEvents(webhooks, origin);
     const { timeZone } = content;
     const settings = settingsOf(content);
     if (settings) {
       const compose = createComposer({ settings, to: mail?.to ?? [], timeZone, origin });
-      const keeper = createInquiryKeeper({ database, timeZone }, compose);
-      const save = createSave({ settings, keeper, limit, onKept: wakeMail });
+      const keeper = createInquiryKeeper({ database, timeZone }, compose, tell);
+      const onKept = (): void => {
+        wakeMail();
+        webhooks.wake();
+      };
+      const save = createSave({ settings, keeper, limit, onKept });
       addInquiryCall(app, save);
       const files = storage && createFileKeeper({ database, storage, limit, uploads });
       if (files) await addInquiryUploadCall(app, files);

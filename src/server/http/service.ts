@@ -16,6 +16,7 @@ import { runMailWorker } from '../mail/run-mail-worker.ts';
 import { accountDataOf } from '../module.ts';
 import type { FindTexts, ServiceParts, SiteContent, SiteWithModules, SystemFacts } from '../module.ts';
 import { scheduleErasure } from '../schedule-erasure.ts';
+import { runWebhooks } from '../webhooks/run-webhooks.ts';
 import { scheduleAuditHead } from '../schedule-audit-head.ts';
 import type { HeadLog } from '../schedule-audit-head.ts';
 import { schedulePurge } from '../sessions/schedule-purge.ts';
@@ -69,7 +70,14 @@ interface ServiceSettings
     Partial<
       Pick<
         Settings,
-        'trustProxy' | 'rateLimitFactor' | 'mail' | 'deletedFilesDays' | 'sharedSeconds' | 'keepAliveSeconds'
+        | 'trustProxy'
+        | 'rateLimitFactor'
+        | 'mail'
+        | 'webhooks'
+        | 'syslog'
+        | 'deletedFilesDays'
+        | 'sharedSeconds'
+        | 'keepAliveSeconds'
       >
     >,
     Omit<SystemFacts, 'siteUrl'> {
@@ -121,7 +129,8 @@ export async function createService(
   const parts = await addCalls(app, { content: site, contentNow, database }, settings);
   for (const module of site.modules) module.start?.(app, parts);
   schedulePurge(app, database);
-  if (settings.headLog) scheduleAuditHead(app, database, settings.headLog);
+  const { headLog, syslog = null } = settings;
+  scheduleAuditHead(app, database, { log: headLog, syslog, webhooks: parts.webhooks });
   scheduleErasure(app, { database, storage: settings.storage, timeZone: site.timeZone });
   const { storage, keepDeletedDays } = parts;
   if (storage) scheduleSweep(app, { database, storage, keepDeletedDays });
@@ -162,6 +171,7 @@ async function addCalls(
   const limit = createLimit({ database, hash, factor });
   const origin = (): string => originOf(app, siteUrl);
   const wakeMail = runMailWorker(app, database, mail);
+  const webhooks = runWebhooks(app, database, settings.webhooks ?? null);
   const siteIds = content.modules.flatMap((module) => module.siteIds?.(content) ?? []);
   addMenuCall(app, [content.siteId, ...siteIds], contentNow);
   const sitemaps = content.modules.flatMap(({ sitemap }) => sitemap?.({ content, database }) ?? []);
@@ -171,7 +181,20 @@ async function addCalls(
   );
   const { pictureWait, countFailedUpload, deletedFilesDays = DELETED_FILES_DAYS } = settings;
   const parts: ServiceParts = {
-    ...{ content, contentNow, database, findTexts, hash, limit, setSession, mail, wakeMail, origin, storage },
+    ...{
+      content,
+      contentNow,
+      database,
+      findTexts,
+      hash,
+      limit,
+      setSession,
+      mail,
+      wakeMail,
+      webhooks,
+      origin,
+    },
+    storage,
     keepDeletedDays: deletedFilesDays,
     facts: settings,
     accountData: accountDataOf(content.modules),

@@ -17,7 +17,7 @@ import { createInquiryKeeper } from '../../modules/inquiry/service/keep-inquirie
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { startMailWorker } from './mail-worker.ts';
-import type { MailWorker } from './mail-worker.ts';
+import type { OutboxWorker } from '../outbox-worker.ts';
 import { createSender } from './send-mail.ts';
 
 const PASSWORD = 'p@ss/wörd of the office';
@@ -34,7 +34,7 @@ function addressOf({ url }: MailServer, password: string | null, trust = true): 
   return address.href;
 }
 
-function work(database: Database, smtpUrl: string): MailWorker & { said: unknown[] } {
+function work(database: Database, smtpUrl: string): OutboxWorker & { said: unknown[] } {
   const said: unknown[] = [];
   const say = (...words: unknown[]): void => void said.push(words);
   const log = { warn: say, error: say };

@@ -10,17 +10,17 @@ import { SITE } from '../../../tools/testing/site-fixture.ts';
 import { writeContents } from '../../modules/inquiry/contents.ts';
 import { composeInquiryMails } from '../../modules/inquiry/service/inquiry-mail.ts';
 import { createInquiryKeeper } from '../../modules/inquiry/service/keep-inquiries.ts';
+import type { OutboxWorker } from '../outbox-worker.ts';
 import { write } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { startMailWorker } from './mail-worker.ts';
-import type { MailWorker } from './mail-worker.ts';
 import { CLAIM_MS, claimMail, dropMails, markFailed, pauseAfter, queueMails } from './outbox.ts';
 import { createSender } from './send-mail.ts';
 
 const FROM = 'site@example.com';
 const HOUR = 60 * 60_000;
 
-function work(database: Database, { url }: Pick<MailServer, 'url'>): MailWorker & { said: unknown[] } {
+function work(database: Database, { url }: Pick<MailServer, 'url'>): OutboxWorker & { said: unknown[] } {
   const said: unknown[] = [];
   const say = (...words: unknown[]): void => void said.push(words);
   const send = createSender({ smtpUrl: url, from: FROM });

@@ -1,67 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { startOutboxWorker } from '../outbox-worker.ts';
+import type { OutboxWorker, WorkerLog } from '../outbox-worker.ts';
 import type { Database } from '../store/engine.ts';
 import { CLAIM_MS, claimMail, markFailed, markRefused, markSent } from './outbox.ts';
 import type { ClaimedMail } from './outbox.ts';
 import { SendFailed } from './send-mail.ts';
 import type { SendMail } from './send-mail.ts';
 
-interface WorkerLog {
-  readonly warn: (facts: object, message: string) => void;
-  readonly error: (facts: object, message: string) => void;
-}
+const TRY_AGAIN = 1_000; // milliseconds
 
-export interface MailWorker {
-  /** Call this when the outbox may contain a new mail. */
-  readonly wake: () => void;
-  /** Lets the current mail finish, within a few seconds, and sends no others. */
-  readonly stop: () => Promise<void>;
-}
-
-/** Milliseconds. */
-const LOOK_EVERY = 30_000;
-const STOP_WAITS = 5_000;
-const TRY_AGAIN = 1_000;
-
-/**
- * Sends the mails in the outbox, one after another. Checks it when woken and every half minute; doesn't keep the process alive.
- */
+/** Sends the mails in the outbox. */
 export function startMailWorker(
   database: Database,
   send: SendMail,
   log: WorkerLog,
-  lookEvery: number = LOOK_EVERY,
-): MailWorker {
-  let stopped = false;
-  let again = false;
-  let running: Promise<void> | null = null;
-
-  const isStopped = (): boolean => stopped;
-
-  async function sendAll(): Promise<void> {
-    try {
-      while (!isStopped() && (await sendNext(database, send, log, isStopped)));
-    } catch (error) {
-      log.error({ err: error }, 'the outbox could not be read or written');
-    }
-    running = null;
-    if (again) wake();
-  }
-
-  function wake(): void {
-    again = running !== null;
-    if (!stopped) running ??= sendAll();
-  }
-
-  const timer = setInterval(wake, lookEvery).unref();
-  wake();
-  return {
-    wake,
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await Promise.race([running, wait(STOP_WAITS, undefined, { ref: false })]);
-    },
-  };
+  lookEvery?: number,
+): OutboxWorker {
+  return startOutboxWorker({
+    sendNext: (isStopped) => sendNext(database, send, log, isStopped),
+    log,
+    failed: 'the outbox could not be read or written',
+    ...(lookEvery !== undefined && { lookEvery }),
+  });
 }
 
 /** @returns whether the next one may be tried at once */

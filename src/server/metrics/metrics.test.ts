@@ -111,6 +111,19 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
     await addMail(database, { sent_at: 1, recipient_key: 'a' });
     await addMail(database, { sent_at: 1, recipient_key: 'b' });
     await addMail(database, { refused_at: 1, recipient_key: 'c', last_error: 'EENVELOPE 550' });
+    const webhook = { message_id: 'msg_1', target: 'a', host: 'a.example', event: 'inquiry.received' };
+    const states = [{}, { last_result: 'HTTP 503' }, { delivered_at: 1 }, { given_up_at: 1 }];
+    await write(database, (transaction) =>
+      transaction
+        .insertInto('webhook_delivery')
+        .values(
+          states.map((state) => ({
+            ...{ ...webhook, reference: null, body: '', created_at: 0, next_attempt_at: 0 },
+            ...{ last_result: null, delivered_at: null, given_up_at: null, ...state },
+          })),
+        )
+        .execute(),
+    );
     const gauges = createMetrics(database, () => Promise.resolve(true), NO_LOSSES);
     onTestFinished(gauges.stop);
     const values = read(await gauges.render());
@@ -120,6 +133,9 @@ describe.each(ENGINES)('gauges on $name', (engine) => {
     expect(values.get('site_mail_outbox_failed')).toBe(1);
     expect(values.get('site_mail_visitors_sent')).toBe(2);
     expect(values.get('site_mail_visitors_refused')).toBe(1);
+    expect(values.get('site_webhooks_waiting')).toBe(2);
+    expect(values.get('site_webhooks_failing')).toBe(1);
+    expect(values.get('site_webhooks_given_up')).toBe(1);
     expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
     expect(values.get('process_cpu_seconds_total')).toBeGreaterThan(0);
     const delay = values.get('nodejs_eventloop_delay_seconds{quantile="0.99"}') ?? -1;

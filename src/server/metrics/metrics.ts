@@ -4,6 +4,7 @@ import { freeBytes } from '../files/disk-room.ts';
 import { STORAGE_REASONS } from '../files/file-storage.ts';
 import type { StorageReason } from '../files/file-storage.ts';
 import { countMails, countVisitorMails } from '../mail/waiting-mails.ts';
+import { countDeliveries } from '../webhooks/list-deliveries.ts';
 import type { Database } from '../store/engine.ts';
 import { REASONS } from '../store/store-unavailable.ts';
 import type { UnavailableReason } from '../store/store-unavailable.ts';
@@ -194,4 +195,13 @@ function addDatabaseGauges(registry: Registry, database: Database, isWell: () =>
     'Mails to visitors that the mail server refused for good.',
   ] as const;
   addGauge(registry, refused, () => known(async () => (await countVisitorMails(read)).refused));
+  addGauge(registry, ['site_webhooks_waiting', 'Webhooks that are not delivered yet.'], () =>
+    known(async () => (await countDeliveries(read)).waiting),
+  );
+  addGauge(registry, ['site_webhooks_failing', 'Of these, webhooks that were tried in vain.'], () =>
+    known(async () => (await countDeliveries(read)).failing),
+  );
+  addGauge(registry, ['site_webhooks_given_up', 'Webhooks of the last 30 days that were given up.'], () =>
+    known(async () => (await countDeliveries(read)).givenUp),
+  );
 }

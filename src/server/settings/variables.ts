@@ -53,6 +53,22 @@ export const VARIABLES = {
   SMTP_URL: { meaning: 'The mail server: `smtps://user:password@host`.' },
   MAIL_FROM: { meaning: 'The sender of mails.' },
   MAIL_TO: { meaning: 'The recipients of mails for staff, separated by commas.' },
+  WEBHOOK_URLS: {
+    meaning:
+      'The https addresses, separated by commas, that are told when an inquiry is received, answered or closed ([webhooks](WEBHOOKS.md)). Nothing is sent anywhere else.',
+  },
+  WEBHOOK_SECRET: {
+    meaning: 'Signs these messages: `whsec_` and the output of `openssl rand -base64 32`.',
+  },
+  WEBHOOK_PRIVATE: {
+    fallback: '0',
+    meaning:
+      '`1` lets these messages go to private networks and by http. Otherwise a name that leads there is refused.',
+  },
+  AUDIT_HEAD_URL: {
+    meaning:
+      'Where the head of the audit trail is sent every hour, besides the log: an https address, signed like a webhook, or `syslog://host:514`.',
+  },
   TRUST_PROXY: {
     meaning:
       'Whose X-Forwarded-For is trusted: addresses and ranges separated by commas, `loopback`, `linklocal`, `uniquelocal`, or the number of proxies.',

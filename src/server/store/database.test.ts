@@ -235,6 +235,7 @@ describe('PostgreSQL', () => {
     await set(database, 'a', '0');
     await set(database, 'b', '0');
     let tries = 0;
+    let holding = 0;
     let haveBoth = (): void => undefined;
     const bothHold = new Promise<void>((resolve) => (haveBoth = resolve));
     const bump = (first: string, second: string): Promise<void> =>
@@ -247,7 +248,8 @@ describe('PostgreSQL', () => {
             .execute();
         tries += 1;
         await add(first);
-        if (tries === 2) haveBoth();
+        holding += 1;
+        if (holding === 2) haveBoth();
         await bothHold;
         await add(second);
       });

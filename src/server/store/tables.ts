@@ -119,6 +119,33 @@ export interface MailOutboxTable {
   refused_at: Generated<Time | null>;
 }
 
+/** A message to one receiver. */
+export interface WebhookDeliveryTable {
+  id: Id;
+  /** The same for all receivers and tries, so that a receiver recognises a repeat. */
+  message_id: string;
+  /** Which of the addresses in the settings it goes to; an address itself may be a secret. */
+  target: string;
+  /** The host of that address, for staff. */
+  host: string;
+  /** Such as `inquiry.received`. */
+  event: string;
+  /** What it is about, such as a receipt's number; null if nothing. */
+  reference: string | null;
+  /** JSON, without personal data. */
+  body: string;
+  created_at: Time;
+  attempts: Generated<number>;
+  next_attempt_at: Time;
+  /** A process may be sending it until then; null if none is. */
+  claimed_until: Generated<Time | null>;
+  delivered_at: Generated<Time | null>;
+  /** When the last of the tries failed. */
+  given_up_at: Generated<Time | null>;
+  /** The answer to the last try, such as `HTTP 200` or `ECONNREFUSED`. */
+  last_result: Generated<string | null>;
+}
+
 export interface AuditLogTable {
   id: Id;
   at: Time;
@@ -184,6 +211,7 @@ export interface Tables extends ModuleTables {
   password_link: PasswordLinkTable;
   rate_limit: RateLimitTable;
   mail_outbox: MailOutboxTable;
+  webhook_delivery: WebhookDeliveryTable;
   audit_log: AuditLogTable;
   audit_link: AuditLinkTable;
   audit_chain: AuditChainTable;

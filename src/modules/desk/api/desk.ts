@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../../../shared/do-contract.ts';
-import { AUDIT_LIST, MAIL_LIST, SYSTEM_STATE } from '../contract.ts';
+import { AUDIT_LIST, MAIL_LIST, SYSTEM_STATE, WEBHOOK_LIST } from '../contract.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
@@ -19,6 +19,19 @@ export async function retryMail(question: Question<'mailRetry'>): Promise<void> 
 /** Deletes a queued mail. */
 export async function deleteMail(question: Question<'mailDelete'>): Promise<void> {
   await send('/mail/delete.do', question, { check: guardFor(DONE) });
+}
+
+/** A page of the webhooks of the last 30 days, newest first. */
+export function getWebhooks(
+  question: Question<'webhookList'>,
+  signal: AbortSignal,
+): Promise<Answer<'webhookList'>> {
+  return ask('/webhook/list.do', question, { check: guardFor(WEBHOOK_LIST), signal });
+}
+
+/** Sends a webhook now. */
+export async function retryWebhook(question: Question<'webhookRetry'>): Promise<void> {
+  await send('/webhook/retry.do', question, { check: guardFor(DONE) });
 }
 
 /** Records of the audit trail, newest first. */

@@ -1,4 +1,5 @@
 // R-CALL-38, R-CALL-39
+import { createServer } from 'node:http';
 import { Ajv } from 'ajv';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -9,12 +10,13 @@ import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ENGINES } from '../../../../tools/testing/engines.ts';
 import { eventually } from '../../../../tools/testing/eventually.ts';
-import { makeInquiry } from '../../../../tools/testing/inquiry.ts';
+import { FILLED_FORM, makeInquiry } from '../../../../tools/testing/inquiry.ts';
 import { startMailServer } from '../../../../tools/testing/mail-server.ts';
 import { SITE } from '../../../../tools/testing/site-fixture.ts';
 import { composeInquiryMails } from '../../inquiry/service/inquiry-mail.ts';
 import { createInquiryKeeper } from '../../inquiry/service/keep-inquiries.ts';
 import { claimMail, markFailed } from '../../../server/mail/outbox.ts';
+import type { WebhookSettings } from '../../../server/settings/webhooks.ts';
 import { readUserCommand, runUserCommand } from '../../../server/sessions/user-command.ts';
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
@@ -24,14 +26,18 @@ interface Start {
   readonly smtpUrl?: string;
   readonly dataDir?: string;
   readonly timeZone?: TimeZone;
+  readonly webhooks?: WebhookSettings;
 }
 
-async function start(database: Database, { smtpUrl, dataDir, timeZone = SITE.timeZone }: Start = {}) {
+async function start(
+  database: Database,
+  { smtpUrl, dataDir, webhooks, timeZone = SITE.timeZone }: Start = {},
+) {
   const mail = smtpUrl ? { smtpUrl, from: 'site@example.com', to: ['office@example.com'] } : null;
   const settings = { siteUrl: null, logLevel: 'silent', mail, version: '9.9.9' } as const;
   const { app } = await createService(
     { ...makeBuiltSite(), timeZone },
-    { ...settings, ...(dataDir && { dataDir }) },
+    { ...settings, ...(dataDir && { dataDir }), ...(webhooks && { webhooks }) },
     database,
   );
   onTestFinished(() => app.close());
@@ -134,6 +140,80 @@ describe.each(ENGINES)('the mail desk on $name', ({ open }) => {
     const { staff } = await start(database);
     await receive(database);
     expect(statusAndCode(await staff.post('/mail/retry.do', { id: 1 }))).toEqual([409, 'MAIL_OFF']);
+  });
+});
+
+// R-INQ-57
+describe.each(ENGINES)('the webhook desk on $name', ({ open }) => {
+  test('lists what was told to whom and what became of it, and sends it again', async () => {
+    const database = await open();
+    const told: string[] = [];
+    const receiver = createServer((request, answer) => {
+      told.push(String(request.headers['webhook-id']));
+      answer.writeHead(told.length === 1 ? 503 : 204).end();
+    });
+    await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+    onTestFinished(() => void receiver.close());
+    const address = receiver.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const url = new URL(`http://127.0.0.1:${port}/secret-path`);
+    const webhooks = { urls: [url], headUrl: null, secret: Buffer.alloc(32), isPrivateAllowed: true };
+    const { app, staff } = await start(database, { webhooks });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const visitor = browse(app);
+    const saved = await visitor.post('/contact/save.do', FILLED_FORM);
+    const { receipt } = saved.json<{ receipt: string }>();
+    const listed = async (): Promise<Answer<'webhookList'>> => {
+      const answer = await staff.get('/webhook/list.do');
+      expect(answer.body).not.toContain('secret-path');
+      return answer.json();
+    };
+    await eventually(async () =>
+      expect(await listed()).toMatchObject({
+        ...{ on: true, total: 1, pagesize: 20 },
+        items: [
+          { event: 'inquiry.received', receipt, state: 'waiting', attempts: 1, lastResult: 'HTTP 503' },
+        ],
+      }),
+    );
+    const list = await listed();
+    expect(new Ajv({ strict: false }).validate(DESK_CALLS.webhookList.answer, list)).toBe(true);
+    const id = list.items[0]?.id ?? 0;
+    expect((await staff.post('/webhook/retry.do', { id })).json()).toEqual({ ok: true });
+    await eventually(async () =>
+      expect((await listed()).items).toMatchObject([{ state: 'delivered', lastResult: 'HTTP 204' }]),
+    );
+    expect(new Set(told).size, 'a repeat has the same id').toBe(1);
+    expect(statusAndCode(await staff.post('/webhook/retry.do', { id: 99 }))).toEqual([404, 'NOT_FOUND']);
+    await write(database, (transaction) =>
+      transaction
+        .updateTable('webhook_delivery')
+        .set({ claimed_until: Date.now() + 30_000 })
+        .execute(),
+    );
+    expect(statusAndCode(await staff.post('/webhook/retry.do', { id }))).toEqual([409, 'WEBHOOK_BUSY']);
+    expect(await actionsOf(database)).toContain(`office webhook.retry ${id} `);
+    expect((await staff.post('/contact/delete.do', { receipt })).json()).toEqual({ ok: true });
+    expect((await listed()).items).toEqual([]);
+  });
+
+  test('tells nobody of suspected spam, and is empty while no receiver is set', async () => {
+    const database = await open();
+    const { app, staff } = await start(database);
+    await browse(app).post('/contact/save.do', FILLED_FORM);
+    expect((await staff.get('/webhook/list.do')).json()).toEqual({
+      on: false,
+      total: 0,
+      pagesize: 20,
+      items: [],
+    });
+    const webhooks = {
+      ...{ urls: [new URL('https://hooks.example.com/')], headUrl: null, secret: Buffer.alloc(32) },
+      isPrivateAllowed: false,
+    };
+    const told = await start(await open(), { webhooks });
+    await browse(told.app).post('/contact/save.do', { ...FILLED_FORM, topic: 'filled in by a bot' });
+    expect((await told.staff.get('/webhook/list.do')).json()).toMatchObject({ on: true, total: 0 });
   });
 });
 

@@ -5,6 +5,7 @@ import { noteErasure } from '../../../server/store/erasure.ts';
 import { dropKeptFiles, findKeptFiles } from '../../../server/store/kept-files.ts';
 import type { KeptFile } from '../../../server/store/kept-files.ts';
 import type { Tables } from '../../../server/store/tables.ts';
+import { dropDeliveries } from '../../../server/webhooks/deliveries.ts';
 import { readConfirmations } from './confirmations.ts';
 import type { Confirmation } from './confirmations.ts';
 import { PURPOSE } from './inquiry-files.ts';
@@ -103,6 +104,7 @@ export async function deleteInquiry(transaction: Transaction<Tables>, receipt: s
     .executeTakeFirst();
   if (!gone) return false;
   await dropKeptFiles(transaction, { purpose: PURPOSE, ids: [gone.id] });
+  await dropDeliveries(transaction, [receipt]);
   await noteErasure(transaction);
   return true;
 }

@@ -8,6 +8,7 @@ import type { Tables } from '../../../server/store/tables.ts';
 import { writeSurely } from '../../../server/store/write-surely.ts';
 import { makeReceipt } from './receipt.ts';
 import { PURPOSE } from './inquiry-files.ts';
+import type { TellOfInquiries } from './inquiry-events.ts';
 import type { NewInquiry } from './new-inquiry.ts';
 import { queueInquiryMails } from './queue-mails.ts';
 import type { ComposeMails, KeptInquiry } from './queue-mails.ts';
@@ -47,15 +48,22 @@ const BATCH_SIZE = 100;
 /** Maximum number of waiting inquiries; each has at most about 100 KB. */
 const MOST_WAITING = 2_000;
 
-/** @param compose the mails about an inquiry, saved in the same transaction */
+/**
+ * @param compose the mails about an inquiry, saved in the same transaction
+ * @param tell tells other programs of inquiries, in that transaction as well
+ */
 export function createInquiryKeeper(
   { database, timeZone }: { readonly database: Database; readonly timeZone: TimeZone },
   compose: ComposeMails,
+  tell: TellOfInquiries = () => Promise.resolve(),
 ): InquiryKeeper {
-  const queue: QueueMails = (transaction, kept) =>
-    queueInquiryMails(transaction, database.dialect, kept, compose);
+  const report: Report = async (transaction, kept) => {
+    await queueInquiryMails(transaction, database.dialect, kept, compose);
+    const receipts = kept.flatMap(({ receipt, inquiry }) => (inquiry.spam === 0 ? [receipt] : []));
+    await tell(transaction, 'inquiry.received', receipts);
+  };
   const insert = (rows: readonly Row[]): Promise<Outcome[]> =>
-    writeSurely(database, (transaction) => insertRows(transaction, rows, queue));
+    writeSurely(database, (transaction) => insertRows(transaction, rows, report));
   const save = gather(
     (inquiries: readonly NewInquiry[]) => saveTogether(inquiries, { insert, timeZone }),
     BATCH_SIZE,
@@ -133,12 +141,12 @@ function receiptOf(outcome: Outcome): string {
   return outcome.receipt;
 }
 
-type QueueMails = (transaction: Transaction<Tables>, kept: readonly KeptInquiry[]) => Promise<void>;
+type Report = (transaction: Transaction<Tables>, kept: readonly KeptInquiry[]) => Promise<void>;
 
 async function insertRows(
   transaction: Transaction<Tables>,
   rows: readonly Row[],
-  queue: QueueMails,
+  report: Report,
 ): Promise<Outcome[]> {
   const inserted = await transaction
     .insertInto('inquiry')
@@ -152,7 +160,7 @@ async function insertRows(
     return id === undefined ? [] : [{ id, receipt: row.receipt, inquiry: row }];
   });
   await takeFiles(transaction, kept);
-  await queue(transaction, kept);
+  await report(transaction, kept);
   const others = rows.filter(({ receipt }) => !ids.has(receipt));
   const found = await findKept(transaction, others);
   return rows.map((row): Outcome => {
