@@ -13,7 +13,7 @@ import type { SetSession } from './sessions/visitors.ts';
 import type { Settings } from './settings.ts';
 import type { MailSettings } from './settings/outside.ts';
 import type { AccountDataPart } from './store/account-data.ts';
-import type { Database } from './store/engine.ts';
+import type { Database, Reader } from './store/engine.ts';
 import type { Migration } from './store/migration.ts';
 import type { KeyedHash } from './store/secret.ts';
 import type { Webhooks } from './webhooks/run-webhooks.ts';
@@ -31,6 +31,8 @@ export interface ServiceModule {
   readonly accountData?: AccountDataPart;
   /** The actions that it records in the audit trail (shared/audit-actions.ts). */
   readonly actions?: readonly AuditAction[];
+  /** Names what the audit trail speaks of, by the kind of subject, such as `booking`. */
+  readonly subjects?: (sources: StoredContent) => Subjects;
   /** Adds its calls. Called once per service, before the first request. */
   readonly add: (app: FastifyInstance, parts: ServiceParts) => void | Promise<void>;
   /**
@@ -100,6 +102,22 @@ export interface SiteWithModules extends BuiltSite {
   readonly modules: readonly ServiceModule[];
 }
 
+/** What a record of the audit trail is about, as staff read it now. */
+export interface NamedSubject {
+  readonly name: string;
+  /** The inner address of where staff see it; null if they can't any more. */
+  readonly href: string | null;
+}
+
+/** Finds what these ids name; ids of what is gone are missing. */
+export type NameSubjects = (
+  reader: Reader,
+  ids: readonly string[],
+) => Promise<ReadonlyMap<string, NamedSubject>>;
+
+/** Kind of subject -> its names. */
+export type Subjects = Readonly<Record<string, NameSubjects>>;
+
 /** What every module may use. */
 export interface ServiceParts {
   /** The site's content as it was built. */
@@ -119,6 +137,7 @@ export interface ServiceParts {
   readonly hash: KeyedHash;
   readonly setSession: SetSession;
   readonly actions: readonly string[];
+  readonly subjects: Subjects;
   readonly accountData: readonly AccountDataPart[];
   readonly facts: SystemFacts;
   /** The storage for files; without it there are no file calls. */

@@ -27,6 +27,8 @@ export const AUDIT_ACTIONS = [
   'webhook.list',
   'webhook.retry',
   'audit.list',
+  'audit.read',
+  'audit.sign',
   'system.read',
 ] as const;
 

@@ -1,11 +1,13 @@
 import type { ServiceModule } from '../../server/module.ts';
 import { addAccountCalls } from './service/account-calls.ts';
 import { addMemberCalls } from './service/member-calls.ts';
+import { accountNames } from './service/name-accounts.ts';
 import { addOwnAccountCalls } from './service/own-account-calls.ts';
 import { addPasswordLinkCalls } from './service/password-link-calls.ts';
 
 /** Visitors can make an account only on a site with the screen for it. */
 export const service: ServiceModule = {
+  subjects: () => accountNames,
   add: (app, { content, database, hash, limit, setSession, accountData }) => {
     const { siteId, companyNames } = content;
     const sources = { siteId, companyNames, database, hash, limit, setSession, accountData };

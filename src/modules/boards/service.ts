@@ -13,6 +13,7 @@ import { keepSearchMerged } from './service/keep-search-merged.ts';
 import { createPostDocuments } from './service/post-documents.ts';
 import { publishOnTime } from './service/publish-on-time.ts';
 import { purgeOnTime } from './service/purge-on-time.ts';
+import { namePosts } from './service/name-posts.ts';
 import { addReadingCalls } from './service/reading-calls.ts';
 import { refuseUnknownTypes } from './service/refuse-unknown-types.ts';
 import { createSitemap } from './service/sitemap.ts';
@@ -21,6 +22,7 @@ import { addWritingCalls } from './service/writing-calls.ts';
 
 export const service: ServiceModule = {
   accountData,
+  subjects: namePosts,
   add: async (app, { content, database, hash, limit, origin, storage, uploads }) => {
     const { boards, timeZone } = content;
     const posts = postsOf(database);

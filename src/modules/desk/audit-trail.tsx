@@ -10,10 +10,10 @@ import type { Panels } from '../../shell/panel.ts';
 import { StillLoading } from '../../shell/still-loading.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AuditFilter } from './audit-filter.tsx';
+import { AuditRecords } from './audit-records.tsx';
 import { auditWords } from './audit-words.ts';
 import css from '../../shell/staff/staff.module.css';
 import own from './desk.module.css';
-import { useClock } from '../../shell/staff/fact.tsx';
 
 /** A filter, and the pages from the newest records to the current one. Not in the address: the filter may name a person. */
 interface Shown {
@@ -54,7 +54,7 @@ export function AuditTrail({ panels }: { readonly panels: Panels }): ReactNode {
       {!error && data && isLoading && <StillLoading onRetry={retry} />}
       {data && (!error || isKept) && (
         <>
-          <Records items={data.items} words={texts} busy={!current} />
+          <AuditRecords items={data.items} words={texts} busy={!current} />
           {(pages.length > 0 || data.next !== null) && (
             <div className={`${own.turns} unprinted cluster`}>
               <Button
@@ -75,54 +75,6 @@ export function AuditTrail({ panels }: { readonly panels: Panels }): ReactNode {
       )}
     </>
   );
-}
-
-type Items = Answer<'auditList'>['items'];
-
-interface RecordsProps {
-  readonly items: Items;
-  /** Action -> its meaning. Actions of a later version are missing. */
-  readonly words: ReadonlyMap<string, string>;
-  readonly busy: boolean;
-}
-
-function Records({ items, words, busy }: RecordsProps): ReactNode {
-  if (items.length === 0) return <p className={css.empty}>No matching records.</p>;
-  return (
-    <ul className={css.rows} aria-busy={busy || undefined}>
-      {items.map((record) => (
-        <Record key={record.id} record={record} meaning={words.get(record.action) ?? record.action} />
-      ))}
-    </ul>
-  );
-}
-
-interface RecordProps {
-  readonly record: Items[number];
-  readonly meaning: string;
-}
-
-function Record({ record, meaning }: RecordProps): ReactNode {
-  const { time, actor, address, detail } = record;
-  const { clock } = useClock();
-  return (
-    <li className={own.record}>
-      <time>{clock(time)}</time>
-      <div>
-        <p>
-          <b>{meaning}</b>
-          <span>{` by ${actor || 'someone not signed in'}${address ? ` from ${address}` : ''}`}</span>
-        </p>
-        {(aboutWords(record) || detail) && (
-          <p className="quiet">{[aboutWords(record), detail].filter(Boolean).join(' · ')}</p>
-        )}
-      </div>
-    </li>
-  );
-}
-
-function aboutWords({ subjectType, subjectId }: Items[number]): string {
-  return subjectId && `${subjectType} ${subjectId}`;
 }
 
 function countWords({ items, next }: Answer<'auditList'>, turned: number): string {

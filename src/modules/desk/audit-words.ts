@@ -28,6 +28,8 @@ const AUDIT_WORDS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
   'webhook.list': 'Webhooks viewed',
   'webhook.retry': 'Webhook sent again by hand',
   'audit.list': 'Audit trail viewed',
+  'audit.read': 'Review of a month viewed',
+  'audit.sign': 'Review of a month signed',
   'system.read': 'System status viewed',
 };
 

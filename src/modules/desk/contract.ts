@@ -81,6 +81,8 @@ const AUDIT_RECORD = object({
   action: TEXT,
   subjectType: TEXT,
   subjectId: TEXT,
+  /** What the subject is called now, and where staff see it; null if it's gone or is nothing that has a name. */
+  about: orNull(object({ name: TEXT, href: TEXT_OR_NULL })),
   detail: TEXT,
 });
 
@@ -88,6 +90,17 @@ export const AUDIT_LIST = object({
   items: listOf(AUDIT_RECORD),
   /** The next request's `before`; null at the end. */
   next: ID_OR_NULL,
+});
+
+/** All of a month's records of sign-ins, exports and rights, for whoever must review it. */
+export const AUDIT_REVIEW = object({
+  /** Newest first; at most 2,000. */
+  items: listOf(AUDIT_RECORD),
+  total: COUNT,
+  /** Whether the month is over, so that it can be signed. */
+  over: BOOLEAN,
+  /** Who has signed the review, and when. */
+  signed: listOf(object({ by: TEXT, time: TIME })),
 });
 
 export const SYSTEM_STATE = object({
@@ -112,6 +125,9 @@ export const SYSTEM_STATE = object({
 
 /** A day in the site's time zone. */
 const DAY = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
+
+/** A month in the site's time zone. */
+const MONTH = { type: 'string', pattern: '^20\\d{2}-(?:0[1-9]|1[0-2])$' } as const;
 
 /** Calls with which staff run the site (R-CALL-38 and R-CALL-39). Each is recorded. */
 export const DESK_CALLS = callsOf(() => ({
@@ -171,6 +187,22 @@ export const DESK_CALLS = callsOf(() => ({
       },
     ),
     answer: AUDIT_LIST,
+  },
+  auditReview: {
+    ...STAFF_READING,
+    path: '/audit/review.do',
+    summary:
+      'A month’s sign-ins, exports and changes of rights, and who has signed the review. `month` is one in the site’s time zone. Recorded.',
+    question: object({ month: MONTH }),
+    answer: AUDIT_REVIEW,
+  },
+  auditSign: {
+    ...STAFF_SENDING,
+    path: '/audit/sign.do',
+    summary:
+      'Signs the review of a month that is over, with the number of records that were seen. Recorded, so the audit trail’s chain protects it.',
+    question: object({ month: MONTH, records: COUNT }),
+    answer: DONE,
   },
   systemState: {
     ...STAFF_READING,

@@ -15,6 +15,8 @@ import {
 } from '../../../tools/testing/panels.tsx';
 import type { Reply } from '../../../tools/testing/panels.tsx';
 import { panels } from '../../../tools/testing/all-panels.ts';
+import { SITE } from '../../../tools/testing/site-fixture.ts';
+import { toZonedClock } from '../../shared/zoned-clock.ts';
 import { mailPath, readMailPage } from './mail-address.ts';
 import { readWebhookPage, webhookPath } from './webhook-address.ts';
 
@@ -85,6 +87,7 @@ describe('the mail panel', () => {
 const RECORD: Answer<'auditList'>['items'][number] = {
   ...{ id: 90, time: '2026-11-21T03:00:00.000Z', actor: 'office', address: '192.0.2.7' },
   ...{ action: 'account.disable', subjectType: 'account', subjectId: 'kim', detail: '' },
+  about: null,
 };
 
 const WEBHOOK: Answer<'webhookList'>['items'][number] = {
@@ -174,6 +177,24 @@ describe('the audit panel', () => {
     expect(location.href).not.toContain('kim');
   });
 
+  // R-ACC-46
+  it('names what a record is about, and links to it', async () => {
+    const post = { ...RECORD, id: 3, action: 'post.change', subjectType: 'post', subjectId: '7' };
+    const inquiry = { ...RECORD, id: 2, action: 'inquiry.status', subjectType: 'inquiry', subjectId: 'R-1' };
+    const items = [
+      { ...post, about: { name: 'Office moved', href: '/boardView/1566/150/7/1' } },
+      { ...inquiry, about: { name: 'R-1', href: '/desk/inquiries?receipt=R-1' } },
+      { ...post, id: 1, subjectId: '8', about: { name: 'A deleted post', href: null }, detail: 'by hand' },
+    ];
+    replies.set('/audit/list.do', json({ items, next: null }));
+    openPanel('audit');
+    const link = await screen.findByRole('link', { name: 'Office moved' });
+    expect(link).toHaveAttribute('href', '/boardView/1566/150/7/1');
+    expect(link.parentElement).toHaveTextContent(/^post 7: Office moved$/);
+    expect(screen.getByRole('link', { name: 'R-1' }).parentElement).toHaveTextContent(/^inquiry R-1$/);
+    expect(screen.getByText('post 8: A deleted post · by hand')).toBeVisible();
+  });
+
   it('reports an invalid day at its field', async () => {
     const fields = { to: 'must not be before from' };
     replies.set('/audit/list.do', json({ code: 'BAD_QUESTION', message: 'x', fields }, 400));
@@ -181,6 +202,50 @@ describe('the audit panel', () => {
     expect(await screen.findByText('“To” must not be before “From”.')).toBeVisible();
     expect(screen.getByLabelText('To')).toHaveAttribute('aria-invalid', 'true');
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
+  });
+});
+
+// R-SEC-82
+describe('the monthly review', () => {
+  const month = (): string | null => new URLSearchParams(asked.at(-1)?.url.split('?')[1]).get('month');
+  const reviewed = (changes: Partial<Answer<'auditReview'>> = {}): Reply =>
+    json({ items: [RECORD, { ...RECORD, id: 89 }], total: 2, over: true, signed: [], ...changes });
+
+  it('shows last month’s records and their numbers, and signs what was seen', async () => {
+    replies.set('/audit/review.do', reviewed());
+    replies.set('/audit/sign.do', json({ ok: true }));
+    openPanel('review');
+    await screen.findByText('Nobody has signed this review yet.');
+    const asksFor = month() ?? '';
+    const [year = 0, number = 0] = toZonedClock(Date.now(), SITE.timeZone).split('-').map(Number);
+    expect(asksFor).toBe(new Date(Date.UTC(year, number - 2, 1)).toISOString().slice(0, 7));
+    expect(screen.getByText('Account disabled', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
+      '2',
+    );
+    expect(screen.getAllByText('Account disabled', { selector: 'b' })).toHaveLength(2);
+    replies.set(
+      '/audit/review.do',
+      reviewed({ signed: [{ by: 'office', time: '2026-11-21T03:00:00.000Z' }] }),
+    );
+    await press('Sign this review');
+    await screen.findByText('office, 2026-11-21 12:00, Korean time');
+    expect(asked.find(({ url }) => url === '/audit/sign.do')?.body).toEqual({ month: asksFor, records: 2 });
+  });
+
+  it('can’t be signed before the month is over, and says when records have changed', async () => {
+    replies.set('/audit/review.do', reviewed({ over: false, items: [], total: 0 }));
+    openPanel('review');
+    await screen.findByText('It can be signed once the month is over.');
+    expect(screen.getByText('Nothing was recorded in this month.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Sign this review' })).toBeNull();
+    cleanup();
+    replies.set('/audit/review.do', reviewed({ total: 2_500 }));
+    const message = 'The records have changed. Refresh and look at them again.';
+    replies.set('/audit/sign.do', json({ code: 'REVIEW_CHANGED', message }, 409));
+    openPanel('review');
+    await screen.findByText(/^The newest 2 of 2500 records are shown/);
+    await press('Sign this review');
+    await screen.findByText(`The review was not signed. ${message}`);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Panels } from '../../shell/panel.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { Mail } from './mail.tsx';
+import { Review } from './review.tsx';
 import { Webhooks } from './webhooks.tsx';
 import { System } from './system.tsx';
 
@@ -25,6 +26,13 @@ export const panels: Panels = {
     rule: 'Only staff can read the audit trail',
     it: 'it',
     Content: AuditTrail,
+  },
+  review: {
+    title: 'Monthly review',
+    what: 'the review',
+    rule: 'Only staff can review the audit trail',
+    it: 'it',
+    Content: Review,
   },
   system: {
     title: 'System',

@@ -2,14 +2,17 @@ import type { ServiceModule } from '../../server/module.ts';
 import { addAuditCall } from './service/audit-call.ts';
 import { addMailCalls } from './service/mail-calls.ts';
 import { addWebhookCalls } from './service/webhook-calls.ts';
+import { addReviewCalls } from './service/review-calls.ts';
 import { addSystemCall } from './service/system-call.ts';
 
 /** Every answer and change is recorded first or in the same transaction. */
 export const service: ServiceModule = {
-  add: (app, { content, database, mail, wakeMail, webhooks, facts, actions }) => {
+  add: (app, { content, database, mail, wakeMail, webhooks, facts, actions, subjects }) => {
     addMailCalls(app, { database, mail, wakeMail });
     addWebhookCalls(app, { database, webhooks });
-    addAuditCall(app, { database, timeZone: content.timeZone, actions });
+    const audited = { database, timeZone: content.timeZone, subjects };
+    addAuditCall(app, { ...audited, actions });
+    addReviewCalls(app, audited);
     addSystemCall(app, database, facts);
   },
 };

@@ -9,6 +9,7 @@ import { addInquiryDeskCalls } from './service/desk-calls.ts';
 import { addInquiryFileCall, addInquiryUploadCall, createFileKeeper } from './service/inquiry-files.ts';
 import { createInquiryEvents } from './service/inquiry-events.ts';
 import { createInquiryKeeper } from './service/keep-inquiries.ts';
+import { inquiryNames } from './service/name-inquiries.ts';
 import { purgeOnTime } from './service/purge-on-time.ts';
 import { addPlainForm } from './service/plain-form.ts';
 import { addInquiryCall, createSave } from './service/save-call.ts';
@@ -16,6 +17,7 @@ import { addInquiryCall, createSave } from './service/save-call.ts';
 /** The inquiry calls, for visitors and staff. Without the address of a form, no new ones are accepted; existing ones stay. */
 export const service: ServiceModule = {
   actions: INQUIRY_ACTIONS,
+  subjects: () => inquiryNames,
   siteIds: (content) => {
     const settings = settingsOf(content);
     return settings ? [settings.siteId] : [];

@@ -198,6 +198,9 @@ async function addCalls(
     keepDeletedDays: deletedFilesDays,
     facts: settings,
     accountData: accountDataOf(content.modules),
+    subjects: Object.fromEntries(
+      content.modules.flatMap(({ subjects }) => Object.entries(subjects?.({ content, database }) ?? {})),
+    ),
     actions: [...AUDIT_ACTIONS, ...content.modules.flatMap(({ actions = [] }) => actions)],
     uploads: { pictureWait, countFailedUpload },
   };

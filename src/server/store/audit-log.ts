@@ -81,6 +81,8 @@ export interface AuditFilter {
   readonly only?: 'changes' | 'review' | undefined;
   /** A person's names: finds that person's actions, and actions on the account. */
   readonly who?: readonly string[] | undefined;
+  /** Only records about the subject with this id. */
+  readonly subject?: string | undefined;
   /** Milliseconds since 1970. */
   readonly from?: number | undefined;
   /** Milliseconds since 1970, exclusive. */
@@ -104,8 +106,19 @@ const OF_RIGHTS: readonly AuditAction[] = [
 
 /** Records, newest first. They aren't numbered by page: each reading adds a record, so the pages would shift. */
 export function listAudit(reader: Reader, filter: AuditFilter, most: number): Promise<AuditRecord[]> {
-  const { action, only, who, from, until, before } = filter;
-  let query = reader.selectFrom('audit_log').selectAll();
+  return select(reader, filter).selectAll().orderBy('id', 'desc').limit(most).execute();
+}
+
+/** How many records there are. */
+export async function countAudit(reader: Reader, filter: AuditFilter): Promise<number> {
+  const { count } = await select(reader, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function select(reader: Reader, { action, only, who, subject, from, until, before }: AuditFilter) {
+  let query = reader.selectFrom('audit_log');
   if (action !== undefined) query = query.where('action', '=', action);
   if (only === 'changes')
     query = query.where('action', 'not like', '%.list').where('action', 'not like', '%.read');
@@ -118,6 +131,7 @@ export function listAudit(reader: Reader, filter: AuditFilter, most: number): Pr
       ]),
     );
   }
+  if (subject !== undefined) query = query.where('subject_id', '=', subject);
   if (from !== undefined) query = query.where('at', '>=', from);
   if (until !== undefined) query = query.where('at', '<', until);
   if (before !== undefined) query = query.where('id', '<', before);
@@ -129,5 +143,5 @@ export function listAudit(reader: Reader, filter: AuditFilter, most: number): Pr
       ]),
     );
   }
-  return query.orderBy('id', 'desc').limit(most).execute();
+  return query;
 }

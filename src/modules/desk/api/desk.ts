@@ -1,5 +1,5 @@
 import type { Answer, Question } from '../../../shared/do-contract.ts';
-import { AUDIT_LIST, MAIL_LIST, SYSTEM_STATE, WEBHOOK_LIST } from '../contract.ts';
+import { AUDIT_LIST, AUDIT_REVIEW, MAIL_LIST, SYSTEM_STATE, WEBHOOK_LIST } from '../contract.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
@@ -37,6 +37,19 @@ export async function retryWebhook(question: Question<'webhookRetry'>): Promise<
 /** Records of the audit trail, newest first. */
 export function getAudit(question: Question<'auditList'>, signal: AbortSignal): Promise<Answer<'auditList'>> {
   return send('/audit/list.do', question, { check: guardFor(AUDIT_LIST), signal });
+}
+
+/** A month's sign-ins, exports and changes of rights. */
+export function getReview(
+  question: Question<'auditReview'>,
+  signal: AbortSignal,
+): Promise<Answer<'auditReview'>> {
+  return ask('/audit/review.do', question, { check: guardFor(AUDIT_REVIEW), signal });
+}
+
+/** Signs the review of a month. */
+export async function signReview(question: Question<'auditSign'>): Promise<void> {
+  await send('/audit/sign.do', question, { check: guardFor(DONE) });
 }
 
 /** The service's version, storage and settings. */

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { DESK_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
-import { fromZonedClock } from '../../../shared/zoned-clock.ts';
 import { findAccount, findAccountByKey } from '../../../server/store/accounts.ts';
 import { listAudit } from '../../../server/store/audit-log.ts';
-import type { AuditFilter, AuditRecord } from '../../../server/store/audit-log.ts';
+import type { AuditFilter } from '../../../server/store/audit-log.ts';
 import type { Database, Reader } from '../../../server/store/engine.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
-import { isoTime } from '../../../server/http/iso-time.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { record } from '../../../server/http/record.ts';
+import type { Subjects } from '../../../server/module.ts';
+import { dayAfter, startOf } from './days.ts';
+import { nameRecords } from './name-records.ts';
 
 /** Records per answer. */
 const SOME = 50;
@@ -20,10 +21,14 @@ interface AuditSources {
   readonly timeZone: TimeZone;
   /** All that the site's audit trail records. */
   readonly actions: readonly string[];
+  readonly subjects: Subjects;
 }
 
 /** The call with which staff read the audit trail. */
-export function addAuditCall(app: FastifyInstance, { database, timeZone, actions }: AuditSources): void {
+export function addAuditCall(
+  app: FastifyInstance,
+  { database, timeZone, actions, subjects }: AuditSources,
+): void {
   addCall<Question<'auditList'>>(
     app,
     DESK_CALLS.auditList,
@@ -40,7 +45,7 @@ export function addAuditCall(app: FastifyInstance, { database, timeZone, actions
         subjectId: '',
         detail: describe(question),
       });
-      return { items: items.map(toAnswer), next: last?.id ?? null };
+      return { items: await nameRecords(database.read, items, subjects), next: last?.id ?? null };
     },
   );
 }
@@ -67,20 +72,6 @@ async function readFilter(
   };
 }
 
-/** When a day begins in the site's time zone; undefined if no day is given, null for one that doesn't exist. */
-function startOf(day: string | undefined, zone: TimeZone): number | null | undefined {
-  if (!day) return undefined;
-  const moment = fromZonedClock(`${day}T00:00`, zone);
-  return moment === null ? null : Date.parse(moment);
-}
-
-/** With daylight saving time a day may have 23 or 25 hours, so it ends when the next one begins. */
-function dayAfter(day: string): string {
-  const date = new Date(day);
-  date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
-
 /** An actor without an account (`command line`, a former member's key) is in the records as it was typed. */
 async function namesOf(read: Reader, who: string): Promise<readonly string[]> {
   const account = (await findAccount(read, who)) ?? (await findAccountByKey(read, who));
@@ -93,9 +84,4 @@ function describe({ who, ...rest }: Question<'auditList'>): string {
     rest[name] === undefined ? [] : [`${name}=${rest[name]}`],
   );
   return [...parts, ...(who?.trim() ? ['of one person'] : [])].join(' ') || 'all';
-}
-
-function toAnswer(row: AuditRecord): Answer<'auditList'>['items'][number] {
-  const { id, at, actor, address, action, subject_type: subjectType, subject_id: subjectId, detail } = row;
-  return { id, time: isoTime(at), actor, address, action, subjectType, subjectId, detail };
 }

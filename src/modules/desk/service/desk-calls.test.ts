@@ -344,6 +344,109 @@ describe.each(ENGINES)('the audit desk on $name', ({ open }) => {
   });
 });
 
+// R-ACC-46
+test.each(ENGINES)(
+  'the audit trail on $name names posts, accounts and inquiries as they are now',
+  async ({ open }) => {
+    const database = await open();
+    const { staff } = await start(database);
+    const [receipt = ''] = await receive(database);
+    const post = {
+      ...({ board_id: 150, pinned: 0 } as const),
+      ...{ title: 'Office moved', content: '', content_text: '', search_text: '' },
+      ...{ nick_name: 'Office', created_at: 1, updated_at: 1, published_at: 1 },
+    } as const;
+    const now = { at: Date.now(), actor: 'office', address: '', detail: '' };
+    await write(database, async (transaction) => {
+      for (const status of ['published', 'deleted'] as const)
+        await transaction
+          .insertInto('post')
+          .values({ ...post, status })
+          .execute();
+      for (const [type, id] of [
+        ...[
+          ['post', '1'],
+          ['post', '2'],
+          ['post', '99'],
+          ['post', 'x'],
+          ['account', 'office'],
+        ],
+        ...[
+          ['inquiry', '1'],
+          ['inquiry', receipt],
+          ['inquiry', '99'],
+          ['mail', '1'],
+        ],
+      ] as const) {
+        const row = { ...now, action: `${type}.change`, subject_type: type, subject_id: id };
+        await transaction.insertInto('audit_log').values(row).execute();
+      }
+    });
+    const { items } = (await staff.post('/audit/list.do', {})).json<Answer<'auditList'>>();
+    const about = (type: string, id: string) =>
+      items.find(
+        ({ subjectType, subjectId, action }) =>
+          subjectType === type && subjectId === id && action.endsWith('.change'),
+      )?.about;
+    expect(about('post', '1')).toEqual({ name: 'Office moved', href: '/boardView/1150/150/1/1' });
+    expect(about('post', '2')).toEqual({ name: 'Office moved', href: null });
+    expect(about('account', 'office')).toEqual({ name: 'Office', href: '/desk/members' });
+    const inquiry = { name: receipt, href: `/desk/inquiries?receipt=${receipt}` };
+    expect([about('inquiry', '1'), about('inquiry', receipt)]).toEqual([inquiry, inquiry]);
+    expect([about('post', '99'), about('post', 'x'), about('inquiry', '99'), about('mail', '1')]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  },
+);
+
+// R-SEC-82
+describe.each(ENGINES)('the monthly review on $name', ({ open }) => {
+  test('has a month’s sign-ins, exports and rights, and is signed once the month is over', async () => {
+    const database = await open();
+    const { staff } = await start(database);
+    const start1 = Date.UTC(2026, 8, 30, 15); // 1 October in Korea
+    const rows = [
+      [start1 - 1, 'session.open'],
+      [start1, 'session.open'],
+      [start1 + 1, 'post.write'],
+      [Date.UTC(2026, 9, 31, 15) - 1, 'account.role'],
+      [Date.UTC(2026, 9, 31, 15), 'account.role'],
+    ] as const;
+    const row = {
+      actor: 'office',
+      address: '192.0.2.7',
+      subject_type: 'account',
+      subject_id: 'lee',
+      detail: '',
+    };
+    await write(database, (transaction) =>
+      transaction
+        .insertInto('audit_log')
+        .values(rows.map(([at, action]) => ({ ...row, at, action })))
+        .execute(),
+    );
+    const read = async (month: string): Promise<Answer<'auditReview'>> =>
+      (await staff.get(`/audit/review.do?month=${month}`)).json();
+    const review = await read('2026-10');
+    expect(new Ajv({ strict: false }).validate(DESK_CALLS.auditReview.answer, review)).toBe(true);
+    expect(review).toMatchObject({ total: 2, over: true, signed: [] });
+    expect(review.items.map(({ action }) => action)).toEqual(['account.role', 'session.open']);
+    const sign = (month: string, records: number) => staff.post('/audit/sign.do', { month, records });
+    expect(statusAndCode(await sign('2026-10', 1))).toEqual([409, 'REVIEW_CHANGED']);
+    expect((await sign('2026-10', 2)).json()).toEqual({ ok: true });
+    expect((await read('2026-10')).signed).toMatchObject([{ by: 'office' }]);
+    expect((await read('2026-09')).signed).toEqual([]);
+    expect(statusAndCode(await sign('2099-01', 0))).toEqual([409, 'MONTH_NOT_OVER']);
+    expect(await read('2099-01')).toMatchObject({ total: 0, over: false });
+    for (const wrong of ['2026-13', '0000-01', '2026-1', 'x'])
+      expect(statusAndCode(await sign(wrong, 0))).toEqual([400, 'BAD_QUESTION']);
+    expect(await actionsOf(database)).toContain('office audit.sign 2026-10 2 records');
+  });
+});
+
 // R-ACC-25
 describe.each(ENGINES)('the system desk on $name', ({ dialect, open, makePlace }) => {
   test('shows the version, storage use and switches, and no path or password', async () => {

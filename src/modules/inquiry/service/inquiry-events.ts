@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/store/tables.ts';
 import type { ServiceEvent } from '../../../server/webhooks/deliveries.ts';
+import { inquiryPath } from './name-inquiries.ts';
 import type { Webhooks } from '../../../server/webhooks/run-webhooks.ts';
 
 /** What other programs are told of an inquiry. */
@@ -23,12 +24,11 @@ export function createInquiryEvents(
   origin: () => string,
 ): TellOfInquiries {
   return async (transaction, type, receipts) => {
-    const desk = `${origin()}/desk/inquiries`;
-    const events = receipts.map((receipt): ServiceEvent => ({
-      ...{ type, reference: receipt },
-      text: `${SENTENCES[type]}: ${receipt} (${desk})`,
-      data: { receipt, desk },
-    }));
+    const events = receipts.map((receipt): ServiceEvent => {
+      const desk = `${origin()}${inquiryPath(receipt)}`;
+      const text = `${SENTENCES[type]}: ${receipt} (${desk})`;
+      return { type, reference: receipt, text, data: { receipt, desk } };
+    });
     await webhooks.queue(transaction, events, Date.now());
   };
 }
