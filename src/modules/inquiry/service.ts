@@ -4,20 +4,26 @@ import { INQUIRY_ACTIONS } from './contract.ts';
 import { serviceFacts } from './facts.ts';
 import type { InquirySettings } from './facts.ts';
 import { createAboutDocuments } from './service/about-documents.ts';
+import { accountData } from './service/account-data.ts';
+import { addAnswerCalls } from './service/answer-calls.ts';
 import { createComposer } from './service/compose-mails.ts';
+import { addConversationCalls } from './service/conversation-calls.ts';
 import { addInquiryDeskCalls } from './service/desk-calls.ts';
 import { addInquiryFileCall, addInquiryUploadCall, createFileKeeper } from './service/inquiry-files.ts';
 import { createInquiryEvents } from './service/inquiry-events.ts';
 import { createInquiryKeeper } from './service/keep-inquiries.ts';
 import { inquiryNames } from './service/name-inquiries.ts';
+import { addPresenceCalls } from './service/presence-calls.ts';
 import { purgeOnTime } from './service/purge-on-time.ts';
 import { addPlainForm } from './service/plain-form.ts';
 import { addInquiryCall, createSave } from './service/save-call.ts';
+import { addTemplateCalls } from './service/template-calls.ts';
 
 /** The inquiry calls, for visitors and staff. Without the address of a form, no new ones are accepted; existing ones stay. */
 export const service: ServiceModule = {
   actions: INQUIRY_ACTIONS,
   subjects: () => inquiryNames,
+  accountData,
   siteIds: (content) => {
     const settings = settingsOf(content);
     return settings ? [settings.siteId] : [];
@@ -25,16 +31,16 @@ export const service: ServiceModule = {
   add: async (app, { content, database, mail, wakeMail, limit, origin, ...parts }) => {
     const { storage, uploads, facts, webhooks } = parts;
     const tell = createInquiryEvents(webhooks, origin);
+    const wake = (): void => {
+      wakeMail();
+      webhooks.wake();
+    };
     const { timeZone } = content;
     const settings = settingsOf(content);
     if (settings) {
       const compose = createComposer({ settings, to: mail?.to ?? [], timeZone, origin });
       const keeper = createInquiryKeeper({ database, timeZone }, compose, tell);
-      const onKept = (): void => {
-        wakeMail();
-        webhooks.wake();
-      };
-      const save = createSave({ settings, keeper, limit, onKept });
+      const save = createSave({ settings, keeper, limit, onKept: wake });
       addInquiryCall(app, save);
       const files = storage && createFileKeeper({ database, storage, limit, uploads });
       if (files) await addInquiryUploadCall(app, files);
@@ -48,6 +54,11 @@ export const service: ServiceModule = {
       });
     }
     addInquiryDeskCalls(app, { database, timeZone, origin });
+    const conversation = { database, mail, wake, tell, origin };
+    addConversationCalls(app, conversation);
+    addAnswerCalls(app, { ...conversation, timeZone });
+    addTemplateCalls(app, { database });
+    addPresenceCalls(app, { database });
     if (storage) addInquiryFileCall(app, { database, storage });
   },
   start: (app, { database }) => purgeOnTime(app, database),

@@ -24,6 +24,7 @@ import { mailReference } from './migrations/0016-mail-reference.ts';
 import { auditChain } from './migrations/0017-audit-chain.ts';
 import { visitorMails } from './migrations/0018-visitor-mails.ts';
 import { keptFiles } from './migrations/0019-kept-files.ts';
+import { inquiryDesk } from './migrations/0020-inquiry-desk.ts';
 import { webhooks } from './migrations/0024-webhooks.ts';
 import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   auditChain,
   visitorMails,
   keptFiles,
+  inquiryDesk,
   webhooks,
 ];
 

@@ -1,12 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INQUIRY_CALLS } from '../contract.ts';
-import type { Question } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { emailAddressOf } from '../../../shared/email-address.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
+import { noSuchInquiry } from './change-inquiry.ts';
 import { exportInquiries, receiptsOf } from './inquiry-csv.ts';
 import type { ExportFilter } from './inquiry-csv.ts';
-import { deleteInquiry, listInquiries, setInquiryStatus } from './inquiry-list.ts';
+import { deleteInquiry, listInquiries } from './inquiry-list.ts';
+import { userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
@@ -21,32 +23,15 @@ interface DeskSources {
   readonly origin: () => string;
 }
 
-/** The calls with which staff read inquiries and set their status. If a read can't be recorded, nothing is shown. */
+/** The calls with which staff list, export and delete inquiries. If a read can't be recorded, nothing is shown. */
 export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources): void {
   const { database } = sources;
-  addCall<Question<'inquiryList'>>(app, INQUIRY_CALLS.inquiryList, async (question, request) => {
-    const answer = await listInquiries(database, question);
-    const receipts = answer.items.map(({ receipt }) => receipt).join(' ');
-    await record(database, request, {
-      ...OF_MANY,
-      action: 'inquiry.list',
-      detail: `${describe(question) || 'all'}: ${receipts || 'none'}`,
-    });
-    return answer;
-  });
-
-  addCall<Question<'inquiryStatus'>>(app, INQUIRY_CALLS.inquiryStatus, async (question, request) => {
-    const { id, status } = question;
-    const by = request.visitor.user?.id ?? '';
-    const isThere = await write(database, async (transaction) => {
-      if (!(await setInquiryStatus(transaction, question, by, Date.now()))) return false;
-      const subject = { subjectType: 'inquiry', subjectId: String(id) };
-      await audit(transaction, request, { action: 'inquiry.status', ...subject, detail: status });
-      return true;
-    });
-    if (!isThere) throw noSuchInquiry();
-    return { ok: true };
-  });
+  addCall<Question<'inquiryList'>>(app, INQUIRY_CALLS.inquiryList, (question, request) =>
+    list(database, question, request),
+  );
+  addCall<Question<'inquirySearch'>>(app, INQUIRY_CALLS.inquirySearch, (question, request) =>
+    list(database, question, request),
+  );
 
   addCall<Question<'inquiryExport'>>(app, INQUIRY_CALLS.inquiryExport, async (question, request, reply) => {
     await record(database, request, {
@@ -57,6 +42,23 @@ export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources):
     return sendCsv(sources, reply, { status: question.status });
   });
   addRequestCalls(app, sources);
+}
+
+/** The audit record doesn't contain what was searched for, which is often a person. */
+async function list(
+  database: Database,
+  question: Question<'inquiryList'> | Question<'inquirySearch'>,
+  request: FastifyRequest,
+): Promise<Answer<'inquiryList'>> {
+  const answer = await listInquiries(database, question, userOf(request).id);
+  const receipts = answer.items.map(({ receipt }) => receipt).join(' ');
+  const asked = [describe(question), 'q' in question ? 'search' : ''].filter(Boolean).join(' ');
+  await record(database, request, {
+    ...OF_MANY,
+    action: 'inquiry.list',
+    detail: `${asked || 'all'}: ${receipts || 'none'}`,
+  });
+  return answer;
 }
 
 /** Requests from people about their own inquiries. Records contain only receipts, so that no personal data stays in them. */
@@ -94,10 +96,6 @@ function addRequestCalls(app: FastifyInstance, sources: DeskSources): void {
 
 const OF_MANY = { subjectType: 'inquiry', subjectId: '' } as const;
 
-function noSuchInquiry(): HttpError {
-  return new HttpError(404, 'NOT_FOUND', 'This inquiry does not exist or has been deleted.');
-}
-
 function sendCsv(sources: DeskSources, reply: FastifyReply, filter: ExportFilter): FastifyReply {
   const day = toZonedClock(Date.now(), sources.timeZone).slice(0, 10);
   return reply
@@ -108,7 +106,7 @@ function sendCsv(sources: DeskSources, reply: FastifyReply, filter: ExportFilter
 
 /** `page=2 status=new`. */
 function describe(question: Readonly<Record<string, string | undefined>>): string {
-  return ['page', 'status', 'spam']
+  return ['page', 'status', 'spam', 'assigned']
     .flatMap((name) => (question[name] === undefined ? [] : [`${name}=${question[name]}`]))
     .join(' ');
 }
