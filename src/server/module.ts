@@ -31,6 +31,8 @@ export interface ServiceModule {
   readonly accountData?: AccountDataPart;
   /** The actions that it records in the audit trail (shared/audit-actions.ts). */
   readonly actions?: readonly AuditAction[];
+  /** What it measures, for Prometheus. */
+  readonly gauges?: readonly ModuleGauge[];
   /** Names what the audit trail speaks of, by the kind of subject, such as `booking`. */
   readonly subjects?: (sources: StoredContent) => Subjects;
   /** Adds its calls. Called once per service, before the first request. */
@@ -100,6 +102,20 @@ export function accountDataOf(modules: readonly ServiceModule[]): AccountDataPar
 /** A built site, with what its modules add to the service. */
 export interface SiteWithModules extends BuiltSite {
   readonly modules: readonly ServiceModule[];
+}
+
+/** A figure that a module measures whenever it is asked for. */
+export interface ModuleGauge {
+  /** Such as `site_bookings`. */
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+  readonly read: (reader: Reader) => Promise<readonly GaugeValue[]>;
+}
+
+interface GaugeValue {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
 }
 
 /** What a record of the audit trail is about, as staff read it now. */

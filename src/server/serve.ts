@@ -125,7 +125,12 @@ async function start(
     if (!showMetrics) return await createService(site, parts, database);
     const { createMetrics } = await import('./metrics/metrics.ts');
     const folders = { data: dataDir, files: filesDir };
-    const metrics = createMetrics(database, answers, { failed, folders, dropped: output.dropped });
+    const metrics = createMetrics(
+      database,
+      answers,
+      { failed, folders, dropped: output.dropped },
+      site.modules.flatMap(({ gauges = [] }) => gauges),
+    );
     const { count: countAnswer, countFailedUpload } = metrics;
     const service = await createService(site, { ...parts, countAnswer, countFailedUpload }, database);
     service.app.addHook('onClose', metrics.stop);

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { createInquiryKeeper } from '../../src/modules/inquiry/service/keep-inquiries.ts';
 import { createService } from '../../src/server/http/service.ts';
 import type { Database } from '../../src/server/store/engine.ts';
+import type { WebhookSettings } from '../../src/server/settings/webhooks.ts';
 import { makeBuiltSite } from './built-site.ts';
 import { makeInquiry } from './inquiry.ts';
 import { signIn } from './sign-in.ts';
@@ -15,6 +16,11 @@ const MAIL = { smtpUrl: 'smtp://127.0.0.1:1', from: 'site@example.com', to: [OFF
 /** A request of a member of staff: POST if it has a body. */
 export type AskAs = (url: string, body?: object, key?: string) => Promise<LightMyRequestResponse>;
 
+interface Desk {
+  readonly mails?: boolean;
+  readonly webhooks?: WebhookSettings;
+}
+
 /**
  * A service with these inquiries in its database, received a day apart, and two members of staff. It isn't listening, so no
  * mail is sent.
@@ -22,9 +28,14 @@ export type AskAs = (url: string, body?: object, key?: string) => Promise<LightM
 export async function startDesk(
   database: Database,
   inquiries: readonly Parameters<typeof makeInquiry>[0][] = [{}],
-  { mails = true }: { readonly mails?: boolean } = {},
+  { mails = true, webhooks }: Desk = {},
 ) {
-  const settings = { siteUrl: null, logLevel: 'silent', ...(mails && { mail: MAIL }) } as const;
+  const settings = {
+    siteUrl: null,
+    logLevel: 'silent',
+    ...(mails && { mail: MAIL }),
+    ...(webhooks && { webhooks }),
+  } as const;
   const { app } = await createService(makeBuiltSite(), settings, database);
   onTestFinished(() => app.close());
   const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, () => []);

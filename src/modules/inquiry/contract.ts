@@ -28,6 +28,10 @@ declare module '../../engine/common/open-types.ts' {
 }
 
 /** `open` is shown as "In progress". An answer from the desk sets `answered`. */
+/** The rules by which an inquiry is suspected to be spam: a hidden field was filled in, or the form faster than by a person. */
+export const SPAM_RULES = ['hidden-field', 'too-fast'] as const;
+export type SpamRule = (typeof SPAM_RULES)[number];
+
 export const STATUS = { type: 'string', enum: ['new', 'open', 'answered', 'closed'] } as const;
 
 /** The most files that an inquiry may have. */
@@ -90,6 +94,8 @@ const INQUIRY = object(
     quantity: TEXT,
     notice: TEXT_OR_NULL,
     confirmation: MAIL_STATE,
+    /** Why it was suspected to be spam when it arrived, whatever staff have decided since. */
+    spamRules: listOf({ type: 'string', enum: SPAM_RULES }),
     files: listOf(object({ id: ID_NUMBER, name: TEXT, size: COUNT })),
     /** When it was first answered from the desk. */
     answeredTime: TIME,

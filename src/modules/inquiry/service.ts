@@ -11,6 +11,7 @@ import { addConversationCalls } from './service/conversation-calls.ts';
 import { addInquiryDeskCalls } from './service/desk-calls.ts';
 import { addInquiryFileCall, addInquiryUploadCall, createFileKeeper } from './service/inquiry-files.ts';
 import { createInquiryEvents } from './service/inquiry-events.ts';
+import { inquiryGauges } from './service/inquiry-gauges.ts';
 import { createInquiryKeeper } from './service/keep-inquiries.ts';
 import { inquiryNames } from './service/name-inquiries.ts';
 import { addPresenceCalls } from './service/presence-calls.ts';
@@ -23,6 +24,7 @@ import { addTemplateCalls } from './service/template-calls.ts';
 export const service: ServiceModule = {
   actions: INQUIRY_ACTIONS,
   subjects: () => inquiryNames,
+  gauges: inquiryGauges,
   accountData,
   siteIds: (content) => {
     const settings = settingsOf(content);

@@ -5,6 +5,7 @@ import { STORAGE_REASONS } from '../files/file-storage.ts';
 import type { StorageReason } from '../files/file-storage.ts';
 import { countMails, countVisitorMails } from '../mail/waiting-mails.ts';
 import { countDeliveries } from '../webhooks/list-deliveries.ts';
+import type { ModuleGauge } from '../module.ts';
 import type { Database } from '../store/engine.ts';
 import { REASONS } from '../store/store-unavailable.ts';
 import type { UnavailableReason } from '../store/store-unavailable.ts';
@@ -34,12 +35,21 @@ interface Losses {
   readonly dropped: () => number;
 }
 
-/** @param isWell whether the database answers within a second */
-export function createMetrics(database: Database, isWell: () => Promise<boolean>, losses: Losses): Metrics {
+/**
+ * @param isWell whether the database answers within a second
+ * @param gauges those of the site's modules
+ */
+export function createMetrics(
+  database: Database,
+  isWell: () => Promise<boolean>,
+  losses: Losses,
+  gauges: readonly ModuleGauge[] = [],
+): Metrics {
   const registry = new Registry();
   const stop = addGauges(registry);
   addDatabaseGauges(registry, database, isWell);
   addLosses(registry, losses);
+  for (const gauge of gauges) addModuleGauge(registry, gauge, { database, isWell });
   const countFailedUpload = createUploadCount(registry);
   return { count: createCount(registry), countFailedUpload, render: () => registry.metrics(), stop };
 }
@@ -204,4 +214,21 @@ function addDatabaseGauges(registry: Registry, database: Database, isWell: () =>
   addGauge(registry, ['site_webhooks_given_up', 'Webhooks of the last 30 days that were given up.'], () =>
     known(async () => (await countDeliveries(read)).givenUp),
   );
+}
+
+function addModuleGauge(
+  registry: Registry,
+  { name, help, labels, read }: ModuleGauge,
+  { database, isWell }: { readonly database: Database; readonly isWell: () => Promise<boolean> },
+): void {
+  new Gauge({
+    ...{ name, help },
+    labelNames: [...labels],
+    registers: [registry],
+    async collect() {
+      this.reset(); // unknown isn't 0
+      const values = (await isWell()) ? await read(database.read).catch(() => []) : [];
+      for (const value of values) this.set(value.labels, value.value);
+    },
+  });
 }

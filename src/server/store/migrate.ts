@@ -26,6 +26,7 @@ import { visitorMails } from './migrations/0018-visitor-mails.ts';
 import { keptFiles } from './migrations/0019-kept-files.ts';
 import { inquiryDesk } from './migrations/0020-inquiry-desk.ts';
 import { webhooks } from './migrations/0024-webhooks.ts';
+import { spamReasons } from './migrations/0025-spam-reasons.ts';
 import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -53,6 +54,7 @@ export const MIGRATIONS: readonly Migration[] = [
   keptFiles,
   inquiryDesk,
   webhooks,
+  spamReasons,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

@@ -103,9 +103,11 @@ Your inquiry ${receipt}, received 2026-11-21 12:00 (Korean time):
       references: [`<inquiry.${receipt}@example.com> ${firstId}`],
     });
     for (const mail of server.mails) expect(JSON.stringify(mail)).not.toContain('INTERNAL');
-    expect(
-      await database.read.selectFrom('mail_outbox').select(['body', 'html']).distinct().execute(),
-    ).toEqual([{ body: '', html: null }]);
+    await eventually(async () =>
+      expect(
+        await database.read.selectFrom('mail_outbox').select(['body', 'html']).distinct().execute(),
+      ).toEqual([{ body: '', html: null }]),
+    );
     expect((await conversationOf(lee, receipt)).json()).toMatchObject({
       inquiry: { status: 'answered', answeredTime: expect.any(String) },
       entries: [

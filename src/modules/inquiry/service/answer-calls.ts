@@ -44,7 +44,7 @@ export function addAnswerCalls(app: FastifyInstance, sources: AnswerSources): vo
 
 /** The entry, its mail and the status, all or none. */
 async function answer(
-  { database, mail, wakeMail, timeZone }: AnswerSources,
+  { database, mail, wake, tell, timeZone }: AnswerSources,
   { id, text, after }: Question<'inquiryAnswer'>,
   request: FastifyRequest,
 ): Promise<Answer<'inquiryAnswer'>> {
@@ -62,12 +62,12 @@ async function answer(
     const filled = fillPlaceholders(text, change.inquiry, me.nickName);
     const queued = await queueAnswer(change, filled, { timeZone, answerTo });
     const added = await addEntry(change, { kind: 'answer', by_user: me.id, text: filled, ...queued, ...key });
-    await markStatus(change, 'answered', me.id);
+    await markStatus(change, 'answered', { by: me.id, tell });
     await dropDraft(change.transaction, { id, by: me.id });
     await auditInquiry(change, request, 'inquiry.answer', `entry ${added}`);
     return added;
   });
-  wakeMail();
+  wake();
   return { entry };
 }
 

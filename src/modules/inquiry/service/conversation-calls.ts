@@ -21,11 +21,16 @@ import {
   noSuchInquiry,
 } from './change-inquiry.ts';
 import type { InquiryChange } from './change-inquiry.ts';
+import type { TellOfInquiries } from './inquiry-events.ts';
 import { readConversation } from './conversation.ts';
 
 const DONE = { ok: true } as const;
 
-export type ConversationSources = Pick<ServiceParts, 'database' | 'mail' | 'wakeMail' | 'origin'>;
+export type ConversationSources = Pick<ServiceParts, 'database' | 'mail' | 'origin'> & {
+  readonly tell: TellOfInquiries;
+  /** Call it when a mail or a webhook may be due. */
+  readonly wake: () => void;
+};
 
 /** The calls with which staff read one inquiry and work on it, except those for answers. */
 export function addConversationCalls(app: FastifyInstance, sources: ConversationSources): void {
@@ -93,7 +98,7 @@ async function addNote(
 }
 
 async function assign(
-  { database, mail, wakeMail, origin }: ConversationSources,
+  { database, mail, wake, origin }: ConversationSources,
   { id, to }: Question<'inquiryAssign'>,
   request: FastifyRequest,
 ): Promise<typeof DONE> {
@@ -119,7 +124,7 @@ async function assign(
     const mails = (mail?.to ?? []).map((address) => ({ to_address: address, ...columns }));
     if (mails.length > 0) await transaction.insertInto('mail_outbox').values(mails).execute();
   });
-  wakeMail();
+  wake();
   return DONE;
 }
 
@@ -137,25 +142,26 @@ async function findStaff(transaction: Transaction<Tables>, publicKey: string) {
 }
 
 async function setStatus(
-  { database }: ConversationSources,
+  { database, tell, wake }: ConversationSources,
   { id, status }: Question<'inquiryStatus'>,
   request: FastifyRequest,
 ): Promise<typeof DONE> {
   const by = userOf(request).id;
   await changeInquiry(database, id, async (change) => {
     if (change.inquiry.status === status) return;
-    await markStatus(change, status, by);
+    await markStatus(change, status, { by, tell });
     await addEntry(change, { kind: 'status', by_user: by, text: status });
     await auditInquiry(change, request, 'inquiry.status', status);
   });
+  wake();
   return DONE;
 }
 
-/** Sets the status, and when the inquiry was first answered if it is now. */
+/** Sets the status, tells other programs of it, and notes when the inquiry was first answered if it is now. */
 export async function markStatus(
   { transaction, inquiry, now }: InquiryChange,
   status: InquiryChange['inquiry']['status'],
-  by: string,
+  { by, tell }: { readonly by: string; readonly tell: TellOfInquiries },
 ): Promise<void> {
   const isFirst = status === 'answered' && inquiry.answered_at === null;
   await transaction
@@ -163,10 +169,12 @@ export async function markStatus(
     .set({ status, status_changed_at: now, status_changed_by: by, ...(isFirst && { answered_at: now }) })
     .where('id', '=', inquiry.id)
     .execute();
+  const isTold = status === 'answered' || status === 'closed';
+  if (isTold && status !== inquiry.status) await tell(transaction, `inquiry.${status}`, [inquiry.receipt]);
 }
 
 async function setSpam(
-  { database }: ConversationSources,
+  { database, tell, wake }: ConversationSources,
   { id, spam }: Question<'inquirySpam'>,
   request: FastifyRequest,
 ): Promise<typeof DONE> {
@@ -177,6 +185,10 @@ async function setSpam(
     await transaction.updateTable('inquiry').set({ spam: flag }).where('id', '=', id).execute();
     await addEntry(change, { kind: 'spam', by_user: by, text: spam ? 'yes' : 'no' });
     await auditInquiry(change, request, 'inquiry.spam', spam ? 'spam' : 'no spam');
+    // Nobody was told of it while it was suspected.
+    if (!spam && change.inquiry.spam_rules !== null)
+      await tell(transaction, 'inquiry.received', [change.inquiry.receipt]);
   });
+  wake();
   return DONE;
 }

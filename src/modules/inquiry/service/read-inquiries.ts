@@ -5,6 +5,8 @@ import { isoTime } from '../../../server/http/iso-time.ts';
 import type { Reader } from '../../../server/store/engine.ts';
 import { findKeptFiles } from '../../../server/store/kept-files.ts';
 import { readContents } from '../contents.ts';
+import { SPAM_RULES } from '../contract.ts';
+import type { SpamRule } from '../contract.ts';
 import { readConfirmations } from './confirmations.ts';
 import { PURPOSE } from './inquiry-files.ts';
 import type { InquiryTable } from './tables.ts';
@@ -51,9 +53,14 @@ function describeRow(row: Selectable<InquiryTable>) {
     ...(row.visitor_company && { visitorCompany: row.visitor_company }),
     ...(row.country && { country: row.country }),
     ...(row.quantity && { quantity: row.quantity }),
+    ...(row.spam_rules && { spamRules: readRules(row.spam_rules) }),
     notice: row.notice_version || null,
     ...(row.answered_at !== null && { answeredTime: isoTime(row.answered_at) }),
   };
+}
+
+function readRules(text: string): readonly SpamRule[] {
+  return SPAM_RULES.filter((rule) => text.split(' ').includes(rule));
 }
 
 /** A person as colleagues see them. */

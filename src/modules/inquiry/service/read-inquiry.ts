@@ -3,6 +3,7 @@ import type { Question } from '../../../shared/do-contract.ts';
 import { emailAddressOf, normaliseEmail } from '../../../shared/email-address.ts';
 import { findInquiryFaults } from '../inquiry-rules.ts';
 import { isStorable } from '../../../shared/plain-text.ts';
+import type { SpamRule } from '../contract.ts';
 import type { InquirySettings } from '../facts.ts';
 import { isBlank } from '../../../engine/common/visible-text.ts';
 import { HttpError } from '../../../server/http/http-error.ts';
@@ -34,7 +35,7 @@ export function readInquiry(
     country: textOf(sent.country),
     quantity: textOf(sent.quantity),
   };
-  const { isSuspect, isMailed } = judge(sent);
+  const { rules, isMailed } = judge(sent);
   const email = normaliseEmail({ email1: sent.email1 ?? '', email2: sent.email2 ?? '' });
   const texts = {
     worker: worker ?? '',
@@ -59,7 +60,8 @@ export function readInquiry(
     email: emailAddressOf(email) ?? '', // a fault has been reported above
     notice_version: sent.notice ?? '',
     received_at: now,
-    spam: isSuspect ? 1 : 0,
+    spam: rules.length > 0 ? 1 : 0,
+    spam_rules: rules.length > 0 ? rules.join(' ') : null,
     isMailed,
     files,
     purge_after: addYears(now, keepYears),
@@ -85,13 +87,17 @@ function findUnstorable(sent: Question<'saveInquiry'>): Record<string, string> {
  * clock, and sent 0 if the clock had been set back.
  */
 function judge({ topic, homepage, elapsed }: Question<'saveInquiry'>): {
-  readonly isSuspect: boolean;
+  readonly rules: readonly SpamRule[];
   readonly isMailed: boolean;
 } {
   const isTrapped = [topic, homepage].some((text) => !isBlank(text ?? ''));
   const isKnown = typeof elapsed === 'number' && elapsed > 0 && elapsed <= HUMAN.most;
   const isTooFast = isKnown && elapsed < HUMAN.least;
-  return { isSuspect: isTrapped || isTooFast, isMailed: isTrapped ? isKnown && !isTooFast : !isTooFast };
+  const rules = [
+    ...(isTrapped ? ['hidden-field' as const] : []),
+    ...(isTooFast ? ['too-fast' as const] : []),
+  ];
+  return { rules, isMailed: isTrapped ? isKnown && !isTooFast : !isTooFast };
 }
 
 function addYears(time: number, years: number): number {

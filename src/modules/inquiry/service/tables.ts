@@ -33,6 +33,11 @@ export interface InquiryTable {
   status: InquiryStatus;
   /** 1 if it is suspected spam. */
   spam: Flag;
+  /**
+   * The rules by which it was suspected when it arrived, separated by spaces; empty if they aren't known, null if there was no
+   * suspicion. Staff may have decided otherwise since.
+   */
+  spam_rules: string | null;
   status_changed_at: Time | null;
   status_changed_by: string | null;
   purge_after: Time;

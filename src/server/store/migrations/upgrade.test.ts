@@ -121,7 +121,7 @@ test.each(ENGINES)('queued mail in $name keeps its receipt and reply address', a
     MIGRATIONS.filter(({ name }) => name < '0016'),
   );
   await old.attempt(async (transaction) => {
-    const { isMailed: _, files: _files, ...inquiry } = makeInquiry();
+    const { isMailed: _, files: _files, spam_rules: _rules, ...inquiry } = makeInquiry();
     const kept = { receipt: 'Q-1', status: 'new', purge_after: 9 } as const;
     await transaction
       .insertInto('inquiry')
@@ -150,7 +150,7 @@ test.each(ENGINES)(
     );
     const statuses = ['new', 'open', 'done'];
     await old.attempt(async (transaction) => {
-      const { isMailed: _, files: _files, ...inquiry } = makeInquiry();
+      const { isMailed: _, files: _files, spam_rules: _rules, ...inquiry } = makeInquiry();
       for (const [index, status] of statuses.entries()) {
         const kept = { receipt: `Q-${index}`, idempotency_key: `${index}`, purge_after: 9 };
         await transaction
