@@ -52,7 +52,7 @@ export async function startDesk(
         ...(body ? { method: 'POST', payload: body } : {}),
       });
   };
-  return { receipts, lee: await askAs('lee', 'Lee Desk'), han: await askAs('han', 'Han Desk'), askAs };
+  return { app, receipts, lee: await askAs('lee', 'Lee Desk'), han: await askAs('han', 'Han Desk'), askAs };
 }
 
 /** What is in the outbox, oldest first. */

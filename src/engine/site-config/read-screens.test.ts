@@ -24,13 +24,18 @@ test('a site’s own modules have screens next to the engine’s', () => {
 test('a module adds parts to another module’s screen if both are listed', () => {
   const root = makeFolder({
     'src/modules/booking/screens.json': '{ "desk": { "part": "bookings" } }',
-    'src/modules/other/screens.json': '{ "desk": { "part": "others" } }',
+    'src/modules/other/screens.json': '{ "desk": { "part": "others|rooms" } }',
   });
   const deskOf = (...folders: readonly string[]): unknown => readScreens(root, folders)['desk']?.address;
   const [own, booking] = [join(ENGINE_ROOT, 'src/modules/desk'), join(root, 'src/modules/booking')];
   expect(parseScreenPath('/desk/bookings', readScreens(root))).not.toBeNull();
-  expect(deskOf(booking, own)).toBe('/desk/{part?=bookings|mail|audit|system}');
-  expect([deskOf(own), deskOf(booking)]).toEqual(['/desk/{part?=mail|audit|system}', undefined]);
+  const other = join(root, 'src/modules/other');
+  expect(deskOf(booking, other, own)).toMatch(/^\/desk\/\{part\?=bookings\|others\|rooms\|mail\|/);
+  expect(deskOf(booking, own)).toBe('/desk/{part?=bookings|mail|webhooks|audit|review|system}');
+  expect([deskOf(own), deskOf(booking)]).toEqual([
+    '/desk/{part?=mail|webhooks|audit|review|system}',
+    undefined,
+  ]);
 });
 
 test('a module lists the code that the documents of its screens load', () => {
@@ -65,7 +70,8 @@ test.each([
     '"booking" can\'t have a "document" of its own: its address has values other than {menuId}.',
   ],
   [{ booking: { indexed: true } }, '"booking" needs an "address" such as'],
-  [{ desk: { part: 'Two words' } }, '"desk": "part" is a word in lower case, such as "bookings".'],
+  [{ desk: { part: 'Two words' } }, '"desk": "part" is one or more words in lower case, such as "bookings"'],
+  [{ desk: { part: 'bookings|' } }, '"desk": "part" is one or more words in lower case, such as "bookings"'],
   [{ desk: { room: 'blue' } }, '"desk": its address has no choice of "room".'],
   [{ search: { address: '/find' } }, '"search" is the name of another module\'s screen.'],
 ])('%j is refused', (screens, sentence) => {

@@ -14,8 +14,8 @@ const WITHOUT_VALUES = /^(?:\/(?:[a-z][\w-]*|\{menuId\}))+$/;
 
 /**
  * Reads the screens of modules from their screens.json. A module can also name a part of another module's screen: `{ "office": {
- * "part": "bookings" } }` adds a possible value of the parameter `part` to the address of the screen `office`. It is ignored if there is no such
- * screen.
+ * "part": "bookings" } }` adds a possible value of the parameter `part` to the address of the screen `office`. Several are
+ * separated by `|`. They are ignored if there is no such screen.
  * @param root the site's folder
  * @param folders those of the modules that the site lists. Default: all modules that it could list, the engine's and its own in
  * `src/modules`. Only its code shows which of them it has
@@ -82,8 +82,10 @@ export function allModules(root: string): string[] {
 /** The address with additional values of its parameters, before the existing ones. */
 function addressWith(address: string, values: Readonly<Record<string, unknown>>, place: string): string {
   return Object.entries(values).reduce((known, [key, value]) => {
-    if (typeof value !== 'string' || !/^[a-z][a-z\d-]*$/.test(value))
-      throw wrong(`${place}: "${key}" is a word in lower case, such as "bookings".`);
+    if (typeof value !== 'string' || !/^[a-z][a-z\d-]*(?:\|[a-z][a-z\d-]*)*$/.test(value))
+      throw wrong(
+        `${place}: "${key}" is one or more words in lower case, such as "bookings" or "bookings|rooms".`,
+      );
     if (!known.includes(`{${key}?=`)) throw wrong(`${place}: its address has no choice of "${key}".`);
     return known.replace(`{${key}?=`, `{${key}?=${value}|`);
   }, address);

@@ -14,7 +14,7 @@ import { getReview } from './api/desk.ts';
 import { AuditRecords } from './audit-records.tsx';
 import { auditWords } from './audit-words.ts';
 import own from './desk.module.css';
-import { lastMonths, monthName } from './months.ts';
+import { lastMonths, monthName } from '../../shared/months.ts';
 import { SignReview } from './sign-review.tsx';
 
 /** A month's sign-ins, exports and changes of rights, to be looked at and signed. The law asks for it every month. */

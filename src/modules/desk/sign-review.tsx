@@ -9,7 +9,7 @@ import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import { signReview } from './api/desk.ts';
 import own from './desk.module.css';
-import { monthName } from './months.ts';
+import { monthName } from '../../shared/months.ts';
 
 interface SignReviewProps {
   readonly month: string;

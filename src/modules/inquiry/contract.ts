@@ -164,6 +164,37 @@ export const PRESENCE = object({
   last: ID_OR_NULL,
 });
 
+const NAME_COUNTS = object({
+  /** At most 20, most frequent first. */
+  items: listOf(object({ name: TEXT, count: COUNT })),
+  /** What less frequent names add up to. */
+  others: COUNT,
+  /** Inquiries without a name. */
+  unnamed: COUNT,
+});
+
+/** How many inquiries there are, without suspected spam. */
+export const FIGURES = object({
+  /** The last twelve in the site’s time zone, oldest first. The last one is not over yet. */
+  months: listOf(
+    object({
+      /** Such as `2026-11`. */
+      month: TEXT,
+      received: COUNT,
+      /** Of those received in this month, whenever that was. */
+      answered: COUNT,
+      /** From receipt to the first answer; null if none is answered. */
+      medianMinutes: orNull(COUNT),
+    }),
+  ),
+  /** New or in progress now, however old. */
+  open: COUNT,
+  /** Of these twelve months. An inquiry about several machines counts once for each. */
+  byMachine: NAME_COUNTS,
+  /** As visitors wrote them, regardless of case. */
+  byCountry: NAME_COUNTS,
+});
+
 const FLAG_TEXT = { type: 'string', enum: ['true', 'false'] } as const;
 const FILTERS = {
   page: PAGE,
@@ -364,6 +395,21 @@ export const INQUIRY_CALLS = callsOf(() => ({
     question: object({ email: TEXT }),
     answer: null,
   },
+  inquiryFigures: {
+    ...STAFF_READING,
+    path: '/contact/figures.do',
+    summary:
+      'How many inquiries were received and answered in each of the last 12 months, how long the first answer took, and what they were about. Suspected spam is left out. Recorded.',
+    question: object({}),
+    answer: FIGURES,
+  },
+  inquiryFiguresCsv: {
+    ...STAFF_READING,
+    path: '/contact/figuresExport.do',
+    summary: 'The same figures by month as CSV. Recorded.',
+    question: object({}),
+    answer: null,
+  },
   inquiryDelete: {
     ...STAFF_SENDING,
     path: '/contact/delete.do',
@@ -390,6 +436,7 @@ export const INQUIRY_ACTIONS = [
   'inquiry.status',
   'inquiry.file',
   'inquiry.export',
+  'inquiry.figures',
   'inquiry.delete',
   'inquiry.purge',
 ] as const;

@@ -1,4 +1,5 @@
 import type { Panels } from '../../shell/panel.ts';
+import { Figures } from './desk/figures.tsx';
 import { InquiryDesk } from './desk/inquiry-desk.tsx';
 
 export const panels: Panels = {
@@ -19,6 +20,7 @@ export const panels: Panels = {
       'inquiry.template': 'Answer template changed',
       'inquiry.status': 'Inquiry status changed',
       'inquiry.export': 'Inquiries exported',
+      'inquiry.figures': 'Figures of inquiries viewed',
       'inquiry.delete': 'Inquiry deleted',
       'inquiry.purge': 'Inquiries deleted at the end of their retention period',
     },
@@ -27,5 +29,12 @@ export const panels: Panels = {
       'inquiry.answered': 'Inquiry answered',
       'inquiry.closed': 'Inquiry closed',
     },
+  },
+  figures: {
+    title: 'Figures',
+    what: 'the figures of inquiries',
+    rule: 'Only staff can see how many inquiries there are',
+    it: 'them',
+    Content: Figures,
   },
 };

@@ -9,6 +9,7 @@ import { addAnswerCalls } from './service/answer-calls.ts';
 import { createComposer } from './service/compose-mails.ts';
 import { addConversationCalls } from './service/conversation-calls.ts';
 import { addInquiryDeskCalls } from './service/desk-calls.ts';
+import { addFigureCalls } from './service/figure-calls.ts';
 import { addInquiryFileCall, addInquiryUploadCall, createFileKeeper } from './service/inquiry-files.ts';
 import { createInquiryEvents } from './service/inquiry-events.ts';
 import { inquiryGauges } from './service/inquiry-gauges.ts';
@@ -61,6 +62,7 @@ export const service: ServiceModule = {
     addAnswerCalls(app, { ...conversation, timeZone });
     addTemplateCalls(app, { database });
     addPresenceCalls(app, { database });
+    addFigureCalls(app, { database, timeZone });
     if (storage) addInquiryFileCall(app, { database, storage });
   },
   start: (app, { database }) => purgeOnTime(app, database),

@@ -1,66 +1,15 @@
-import type { MouseEvent, ReactNode } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
-import { exportInquiries, inquiryExportUrl } from '../api/export-inquiries.ts';
+import type { ReactNode } from 'react';
+import { inquiryExportUrl } from '../api/export-inquiries.ts';
+import { CsvLink } from './csv-link.tsx';
 import { INQUIRY_STATES } from './inquiry-list-address.ts';
 import type { DeskAsked } from './inquiry-list-address.ts';
-import { atService } from '../../../shared/service-origin.ts';
-import { PATIENCE } from '../../../shell/call-loading.tsx';
-import { failureWords } from '../../../shell/failure-words.ts';
-import type { FailureWords } from '../../../shell/failure-words.ts';
-import { useTask } from '../../../shell/use-task.ts';
-import { announce } from '../../../stores/announcements.ts';
-import { leave } from '../../../stores/session.ts';
-import { isBrowsersOwn } from '../../../ui/browsers-own.ts';
-import { saveFile } from '../../../ui/save-file.ts';
-import { useDelayed } from '../../../ui/use-delayed.ts';
-import css from '../../../shell/staff/staff.module.css';
-import desk from './inquiry-desk.module.css';
 
-/**
- * Exports the inquiries with the current status, or all, as CSV. The page fetches the file and passes it to the browser once it
- * is complete, because a failed browser download shows no message, or replaces this page with an error page.
- */
+/** Exports the inquiries with the current status, or all, as CSV. */
 export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
   const status = INQUIRY_STATES.find((state) => state === show) ?? null;
-  const { busy, failure, run } = useTask();
-  const late = useDelayed(busy, PATIENCE);
-  const url = inquiryExportUrl(status);
-  const press = (event: MouseEvent<HTMLAnchorElement>): void => {
-    if (isBrowsersOwn(event, { downloads: true })) return;
-    event.preventDefault();
-    run(async () => {
-      try {
-        saveFile(await exportInquiries(url));
-        announce('CSV downloaded.');
-      } catch (error) {
-        // When the session has ended, everything for staff only is removed.
-        if (error instanceof ApiError && error.status === 401) leave();
-        throw error;
-      }
-    });
-  };
   return (
-    <div>
-      <a
-        href={atService(url)}
-        download
-        className={desk.export}
-        aria-disabled={busy || undefined}
-        onClick={press}
-      >
-        {status ? `CSV of all ${status} inquiries` : 'CSV of all inquiries'}
-      </a>
-      <div className={css.said}>
-        <p role="status">{late && 'Fetching the file…'}</p>
-        <p role="alert" className={css.failure}>
-          {failure && failureWords(failure, EXPORTING)}
-        </p>
-      </div>
-    </div>
+    <CsvLink url={inquiryExportUrl(status)}>
+      {status ? `CSV of all ${status} inquiries` : 'CSV of all inquiries'}
+    </CsvLink>
   );
 }
-
-const EXPORTING: FailureWords = {
-  not: 'The file was not downloaded',
-  reasons: { refused: 'this account isn’t allowed to read inquiries' },
-};
