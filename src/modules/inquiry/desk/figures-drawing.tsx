@@ -64,7 +64,7 @@ export function FiguresDrawing({ months }: { readonly months: Months }): ReactNo
               <text x={`${start + step / 2}%`} y={HEIGHT + 16} textAnchor="middle">
                 {monthName(month).slice(0, 3)}
               </text>
-              {(index === 0 || month.endsWith('-01')) && (
+              {hasYear(month, index) && (
                 <text x={`${start + step / 2}%`} y={HEIGHT + 32} textAnchor="middle">
                   {month.slice(0, 4)}
                 </text>
@@ -75,6 +75,11 @@ export function FiguresDrawing({ months }: { readonly months: Months }): ReactNo
       </svg>
     </figure>
   );
+}
+
+/** Not at a December that is first: the year would touch the next one in a narrow window. */
+function hasYear(month: string, index: number): boolean {
+  return month.endsWith('-01') || (index === 0 && !month.endsWith('-12'));
 }
 
 function Key({

@@ -84,7 +84,7 @@ function Months({ months }: Pick<Shown, 'months'>): ReactNode {
               <th scope="col">Month</th>
               <th scope="col">Received</th>
               <th scope="col">Answered</th>
-              <th scope="col">Median time to first answer</th>
+              <th scope="col">Median hours to the first answer</th>
             </tr>
           </thead>
           <tbody>
@@ -93,7 +93,7 @@ function Months({ months }: Pick<Shown, 'months'>): ReactNode {
                 <th scope="row">{monthName(month)}</th>
                 <td>{received}</td>
                 <td>{answered}</td>
-                <td>{medianMinutes === null ? '–' : hours(medianMinutes)}</td>
+                <td>{medianMinutes === null ? '–' : (medianMinutes / 60).toFixed(1)}</td>
               </tr>
             ))}
           </tbody>
@@ -101,11 +101,6 @@ function Months({ months }: Pick<Shown, 'months'>): ReactNode {
       </ScrollRegion>
     </div>
   );
-}
-
-function hours(minutes: number): string {
-  const count = (minutes / 60).toFixed(1);
-  return count === '1.0' ? '1.0 hour' : `${count} hours`;
 }
 
 interface NamesProps {
