@@ -16,6 +16,7 @@ import { createInquiryKeeper } from './service/keep-inquiries.ts';
 import { inquiryNames } from './service/name-inquiries.ts';
 import { addPresenceCalls } from './service/presence-calls.ts';
 import { purgeOnTime } from './service/purge-on-time.ts';
+import { remindOnTime } from './service/remind.ts';
 import { addPlainForm } from './service/plain-form.ts';
 import { addInquiryCall, createSave } from './service/save-call.ts';
 import { addTemplateCalls } from './service/template-calls.ts';
@@ -63,7 +64,14 @@ export const service: ServiceModule = {
     addPresenceCalls(app, { database });
     if (storage) addInquiryFileCall(app, { database, storage });
   },
-  start: (app, { database }) => purgeOnTime(app, database),
+  start: (app, { content, database, mail, wakeMail, origin }) => {
+    purgeOnTime(app, database);
+    const settings = settingsOf(content);
+    if (!settings) return;
+    const { reminder } = settings;
+    const to = mail?.to ?? [];
+    remindOnTime(app, { database, reminder, to, timeZone: content.timeZone, origin }, wakeMail);
+  },
   documents: (sources) => ({ answerScreen: createAboutDocuments(sources) }),
 };
 

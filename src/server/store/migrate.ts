@@ -27,6 +27,7 @@ import { keptFiles } from './migrations/0019-kept-files.ts';
 import { inquiryDesk } from './migrations/0020-inquiry-desk.ts';
 import { webhooks } from './migrations/0024-webhooks.ts';
 import { spamReasons } from './migrations/0025-spam-reasons.ts';
+import { inquiryReminders } from './migrations/0026-inquiry-reminders.ts';
 import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -55,6 +56,7 @@ export const MIGRATIONS: readonly Migration[] = [
   inquiryDesk,
   webhooks,
   spamReasons,
+  inquiryReminders,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {
