@@ -95,9 +95,9 @@ describe('the inquiry desk', () => {
       'Two shale shakers.\n\nWhen can they be here?',
     );
     expect(await faultsAt(page)).toEqual([]);
-    await button(page, 'Mark as closed').click();
+    await button(page, 'Mark as done').click();
     await button(page, new RegExp(`^Done ${name}`)).waitFor();
-    expect(await button(page, 'Mark as closed').getAttribute('aria-pressed')).toBe('true');
+    expect(await button(page, 'Mark as done').getAttribute('aria-pressed')).toBe('true');
     await states(page).getByRole('link', { name: 'Done' }).click();
     await button(page, new RegExp(`^Done ${name}`)).waitFor();
     await states(page).getByRole('link', { name: 'New' }).click();
