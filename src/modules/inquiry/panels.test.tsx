@@ -85,8 +85,8 @@ describe('the inquiries panel', () => {
     replies.set('/contact/status.do', json({ ok: true }));
     open('inquiries');
     await userEvent.click(await screen.findByRole('button', { name: /Kim Minsu/ }));
-    await press('Mark as open');
-    await waitFor(() => expect(button('Mark as open')).toHaveAttribute('aria-pressed', 'true'));
+    await press('Mark as in progress');
+    await waitFor(() => expect(button('Mark as in progress')).toHaveAttribute('aria-pressed', 'true'));
     await press('Refresh'); // someone else has marked it as new
     await waitFor(() => expect(button('Mark as new')).toHaveAttribute('aria-pressed', 'true'));
   });
