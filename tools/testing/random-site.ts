@@ -62,7 +62,7 @@ const inquiry = fc.record({
   worker: words,
   contents: words,
   key: orNull(fc.uuid()),
-  status: fc.constantFrom('new' as const, 'open' as const, 'done' as const),
+  status: fc.constantFrom('new' as const, 'open' as const, 'answered' as const, 'closed' as const),
   spam: flag,
   ago,
 });

@@ -1,13 +1,16 @@
 import {
+  BOOLEAN,
   COUNT,
   DONE,
   FROM_ONE,
   ID,
   ID_NUMBER,
+  ID_OR_NULL,
   PAGE,
   SENDING,
   STAFF_READING,
   STAFF_SENDING,
+  TERM,
   TEXT,
   TEXT_OR_NULL,
   TIME,
@@ -24,10 +27,14 @@ declare module '../../engine/common/open-types.ts' {
   interface ModuleCallErrors extends CallErrors {}
 }
 
-export const STATUS = { type: 'string', enum: ['new', 'open', 'done'] } as const;
+/** `open` is shown as "In progress". An answer from the desk sets `answered`. */
+export const STATUS = { type: 'string', enum: ['new', 'open', 'answered', 'closed'] } as const;
 
 /** The most files that an inquiry may have. */
 export const MOST_FILES = 5;
+
+/** The most characters of an answer, a note or a template. */
+export const MOST_CHARACTERS = 20_000;
 
 export const RECEIPT = object({ ok: { type: 'boolean', enum: [true] }, receipt: TEXT });
 
@@ -41,10 +48,10 @@ export const UPLOADED = object({
   size: COUNT,
 });
 
-/** What became of the mail to the sender. */
-const CONFIRMATION = object(
+/** What became of a mail to the sender. */
+const MAIL_STATE = object(
   {
-    /** `refused`: by the mail server, for good. `unsent`: none was queued, for `reason`. */
+    /** `refused`: by the mail server, for good. `unsent`: none is queued, for `reason` or because staff deleted it. */
     state: { type: 'string', enum: ['sent', 'waiting', 'failed', 'refused', 'unsent'] },
   },
   {
@@ -57,15 +64,22 @@ const CONFIRMATION = object(
   },
 );
 
+/** A member of staff, by the public key. */
+const PERSON = object({ id: TEXT, nickName: TEXT });
+
 const INQUIRY = object(
   {
     id: ID_NUMBER,
     receipt: TEXT,
     receivedTime: TIME,
     status: STATUS,
-    spam: { type: 'boolean' },
+    spam: BOOLEAN,
     worker: TEXT,
     contents: TEXT,
+    /** Who has it; null for nobody. */
+    assignee: orNull(PERSON),
+    /** The machines and models it is about. `href` is empty if no page shows it. */
+    about: listOf(object({ title: TEXT, href: TEXT })),
   },
   // Optional fields that the visitor left empty are absent; so is the confirmation of one that gets none, such as spam.
   {
@@ -75,12 +89,84 @@ const INQUIRY = object(
     country: TEXT,
     quantity: TEXT,
     notice: TEXT_OR_NULL,
-    confirmation: CONFIRMATION,
+    confirmation: MAIL_STATE,
     files: listOf(object({ id: ID_NUMBER, name: TEXT, size: COUNT })),
+    /** When it was first answered from the desk. */
+    answeredTime: TIME,
   },
 );
 
-export const INQUIRY_LIST = object({ total: COUNT, pagesize: FROM_ONE, items: listOf(INQUIRY) });
+export const INQUIRY_LIST = object({
+  total: COUNT,
+  pagesize: FROM_ONE,
+  items: listOf(INQUIRY),
+  /** Of all inquiries, whatever is asked for. Those by status leave out spam; `mine` also what is closed. */
+  counts: object({ new: COUNT, open: COUNT, answered: COUNT, closed: COUNT, spam: COUNT, mine: COUNT }),
+});
+
+const ENTRY = object(
+  {
+    id: ID_NUMBER,
+    kind: { type: 'string', enum: ['answer', 'note', 'status', 'assigned', 'spam'] },
+    time: TIME,
+    /** Who did it; null if that account has been deleted. */
+    nickName: TEXT_OR_NULL,
+    /** Of an answer or a note. Of the others: the new status, the assignee’s name (empty for nobody), `yes` or `no`. */
+    text: TEXT,
+  },
+  {
+    /** Only of an answer. */
+    subject: TEXT,
+    /** What became of an answer’s mail. */
+    mail: MAIL_STATE,
+  },
+);
+
+/** One inquiry with all that was done about it. */
+export const CONVERSATION = object(
+  {
+    inquiry: INQUIRY,
+    /** Oldest first. */
+    entries: listOf(ENTRY),
+    /** Whom it can be assigned to. */
+    staff: listOf(PERSON),
+    /** This person’s unsent answer; empty if there is none. */
+    draft: TEXT,
+    /** Whether the service can send mail. If not, nothing can be answered from the desk. */
+    canMail: BOOLEAN,
+  },
+  {
+    /** When the mail server last refused the sender’s address: an answer will probably not arrive. */
+    addressRefusedTime: TIME,
+  },
+);
+
+/** An entry that was added. */
+export const ADDED = object({ entry: ID_NUMBER });
+export const PREVIEW = object({ subject: TEXT, text: TEXT });
+export const TEMPLATES = object({
+  /** By name. */
+  items: listOf(object({ id: ID_NUMBER, name: TEXT, text: TEXT })),
+  /** The placeholders that a text can have, such as `{name}`. */
+  placeholders: listOf(TEXT),
+});
+export const TEMPLATE_SAVED = object({ id: ID_NUMBER });
+export const PRESENCE = object({
+  /** Who else has it open now. */
+  others: listOf(object({ nickName: TEXT, writing: BOOLEAN })),
+  /** The inquiry’s newest entry; null if it has none. */
+  last: ID_OR_NULL,
+});
+
+const FLAG_TEXT = { type: 'string', enum: ['true', 'false'] } as const;
+const FILTERS = {
+  page: PAGE,
+  status: STATUS,
+  spam: FLAG_TEXT,
+  assigned: { type: 'string', enum: ['me', 'none'] },
+} as const;
+/** Checked again for characters that can’t be stored. */
+const WRITTEN = { type: 'string', minLength: 1, maxLength: MOST_CHARACTERS } as const;
 
 const ANY_ID = { anyOf: [{ type: 'string' }, { type: 'integer' }, { type: 'null' }] } as const;
 
@@ -148,9 +234,107 @@ export const INQUIRY_CALLS = callsOf(() => ({
     ...STAFF_READING,
     path: '/contact/list.do',
     summary:
-      'A page of the inquiries, the newest first. If the form was opened from a product or for selected models, the contents begin with each machine, its model and its page. Each read is recorded.',
-    question: object({}, { page: PAGE, status: STATUS, spam: { type: 'string', enum: ['true', 'false'] } }),
+      'A page of the inquiries, the newest first. If the form was opened from a product or for selected models, the contents begin with each machine, its model and its page. With `assigned` and without a status, closed ones are left out. Each read is recorded.',
+    question: object({}, FILTERS),
     answer: INQUIRY_LIST,
+  },
+  inquirySearch: {
+    ...STAFF_SENDING,
+    path: '/contact/search.do',
+    summary:
+      'Like `/contact/list.do`, with only the inquiries that have each word in their name, phone number, e-mail, company, country, receipt or contents. The words are in the body, to keep them out of logs. Recorded without them.',
+    question: object({ q: TERM }, FILTERS),
+    answer: INQUIRY_LIST,
+  },
+  inquiry: {
+    ...STAFF_READING,
+    path: '/contact/inquiry.do',
+    summary: 'One inquiry with its answers, notes and changes. Recorded.',
+    question: object({ receipt: TEXT }),
+    answer: CONVERSATION,
+  },
+  inquiryAnswer: {
+    ...STAFF_SENDING,
+    path: '/contact/answer.do',
+    summary:
+      'Answers an inquiry by mail from the site’s address; replies go to the office. Placeholders are filled in. Nothing is sent if there is an answer after `after`, or if the inquiry is marked as spam. A repeat with the same Idempotency-Key sends nothing twice.',
+    question: object({
+      id: ID_NUMBER,
+      text: WRITTEN,
+      /** The newest entry that the writer has seen; null if there is none. */
+      after: ID_OR_NULL,
+    }),
+    answer: ADDED,
+  },
+  inquiryNote: {
+    ...STAFF_SENDING,
+    path: '/contact/note.do',
+    summary:
+      'Adds an internal note to an inquiry. It is never mailed. A repeat with the same Idempotency-Key adds nothing.',
+    question: object({ id: ID_NUMBER, text: WRITTEN }),
+    answer: ADDED,
+  },
+  inquiryAssign: {
+    ...STAFF_SENDING,
+    path: '/contact/assign.do',
+    summary:
+      'Assigns an inquiry to a member of staff, and tells the office by mail; null assigns it to nobody.',
+    question: object({ id: ID_NUMBER, to: TEXT_OR_NULL }),
+    answer: DONE,
+  },
+  inquirySpam: {
+    ...STAFF_SENDING,
+    path: '/contact/spam.do',
+    summary: 'Marks an inquiry as spam, or as no spam.',
+    question: object({ id: ID_NUMBER, spam: BOOLEAN }),
+    answer: DONE,
+  },
+  inquiryPreview: {
+    ...STAFF_SENDING,
+    path: '/contact/preview.do',
+    summary: 'An answer as it would be sent, with its placeholders filled in. Recorded.',
+    question: object({ id: ID_NUMBER, text: WRITTEN }),
+    answer: PREVIEW,
+  },
+  inquiryDraft: {
+    ...STAFF_SENDING,
+    path: '/contact/draft.do',
+    summary: 'Keeps this person’s unsent answer to an inquiry; an empty text deletes it.',
+    question: object({ id: ID_NUMBER, text: { type: 'string', maxLength: MOST_CHARACTERS } }),
+    answer: DONE,
+  },
+  inquiryPresence: {
+    ...STAFF_READING,
+    path: '/contact/presence.do',
+    summary:
+      'Notes that this person has an inquiry open, for half a minute, and answers who else has. Ask again every ten seconds.',
+    question: object({ id: ID }, { writing: FLAG_TEXT }),
+    answer: PRESENCE,
+  },
+  answerTemplates: {
+    ...STAFF_READING,
+    path: '/contact/templates.do',
+    summary: 'The templates for answers.',
+    question: object({}),
+    answer: TEMPLATES,
+  },
+  saveAnswerTemplate: {
+    ...STAFF_SENDING,
+    path: '/contact/saveTemplate.do',
+    summary:
+      'Adds a template for answers, or changes the one with this id. Unknown placeholders are refused.',
+    question: object(
+      { name: { type: 'string', minLength: 1, maxLength: 100 }, text: WRITTEN },
+      { id: ID_NUMBER },
+    ),
+    answer: TEMPLATE_SAVED,
+  },
+  deleteAnswerTemplate: {
+    ...STAFF_SENDING,
+    path: '/contact/deleteTemplate.do',
+    summary: 'Deletes a template for answers.',
+    question: object({ id: ID_NUMBER }),
+    answer: DONE,
   },
   inquiryStatus: {
     ...STAFF_SENDING,
@@ -191,6 +375,12 @@ declare module '../../engine/common/open-types.ts' {
 /** What the audit trail records of inquiries. */
 export const INQUIRY_ACTIONS = [
   'inquiry.list',
+  'inquiry.read',
+  'inquiry.answer',
+  'inquiry.note',
+  'inquiry.assign',
+  'inquiry.spam',
+  'inquiry.template',
   'inquiry.status',
   'inquiry.file',
   'inquiry.export',

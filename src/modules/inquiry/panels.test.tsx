@@ -15,17 +15,19 @@ import { deskPath, readDesk } from './desk/inquiry-list-address.ts';
 
 beforeEach(startPanels);
 
+const COUNTS = { new: 1, open: 0, answered: 0, closed: 0, spam: 0, mine: 0 };
+
 describe('the inquiries panel', () => {
   const CONTENTS =
     'Asked about on the website\nMachine: Shale Shaker\nModel: 400 GPM class\nPage: /1556/business/plant/marine/mud#shaker\n\nTwo, please.';
   const INQUIRY: Answer<'inquiryList'>['items'][number] = {
     ...{ id: 1, receipt: '2026-1121-7K2MXQ', receivedTime: '2026-11-21T03:00:00.000Z', status: 'new' },
-    ...{ spam: false, worker: 'Kim Minsu', contents: CONTENTS },
+    ...{ spam: false, worker: 'Kim Minsu', contents: CONTENTS, assignee: null, about: [] },
   };
 
   // R-INQ-23
   it('shows what an inquiry is about separately from what the visitor typed, with a link to the page', async () => {
-    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items: [INQUIRY] }));
+    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, counts: COUNTS, items: [INQUIRY] }));
     open('inquiries');
     expect(await screen.findByText('Shale Shaker, 400 GPM class:')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /Kim Minsu/ }));
@@ -44,7 +46,7 @@ describe('the inquiries panel', () => {
       'Asked about on the website\nMachine: Shaker\nModel: A\nPage: /1556/mud#a\nMachine: Mill\nPage: /1556/mill\n\nTwo.';
     const optional = { visitorCompany: 'Hanbit', country: 'Korea', quantity: '2 units' };
     const items = [{ ...INQUIRY, ...optional, contents }];
-    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items }));
+    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, counts: COUNTS, items }));
     open('inquiries');
     expect(await screen.findByText('Shaker, A; Mill:')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /Kim Minsu/ }));
@@ -71,7 +73,7 @@ describe('the inquiries panel', () => {
     [{ state: 'unsent', reason: 'limited' }, /^None: this address has just had one, or ten in a day\.$/],
   ] as const)('says what became of the confirmation: %o', async (confirmation, words) => {
     const items = [{ ...INQUIRY, confirmation }];
-    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items }));
+    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, counts: COUNTS, items }));
     open('inquiries');
     await userEvent.click(await screen.findByRole('button', { name: /Kim Minsu/ }));
     const fact = screen.getByText('Confirmation', { selector: 'dt' }).nextElementSibling;
@@ -79,7 +81,7 @@ describe('the inquiries panel', () => {
   });
 
   it('shows the service’s current status after a refresh', async () => {
-    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, items: [INQUIRY] }));
+    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, counts: COUNTS, items: [INQUIRY] }));
     replies.set('/contact/status.do', json({ ok: true }));
     open('inquiries');
     await userEvent.click(await screen.findByRole('button', { name: /Kim Minsu/ }));
@@ -90,7 +92,7 @@ describe('the inquiries panel', () => {
   });
 
   it('exports nothing in an expired session, and offers to sign in', async () => {
-    replies.set('/contact/list.do', json({ total: 0, pagesize: 20, items: [] }));
+    replies.set('/contact/list.do', json({ total: 0, pagesize: 20, counts: COUNTS, items: [] }));
     replies.set('/contact/exportOf.do', json({}, 401));
     open('inquiries');
     await userEvent.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'kim@example.com');
@@ -100,7 +102,7 @@ describe('the inquiries panel', () => {
   });
 
   it.each([503, 504])('does not report a mistyped receipt as deleted after %d', async (status) => {
-    replies.set('/contact/list.do', json({ total: 0, pagesize: 20, items: [] }));
+    replies.set('/contact/list.do', json({ total: 0, pagesize: 20, counts: COUNTS, items: [] }));
     replies.set('/contact/delete.do', json({}, status));
     open('inquiries');
     await userEvent.type(screen.getByRole('textbox', { name: 'Receipt number' }), '2026-1121-7K2MXX');
@@ -118,7 +120,7 @@ describe('the inquiries panel', () => {
 describe('the address of the list', () => {
   it.each([
     [{ show: 'new', page: 1 }, '/desk/inquiries'],
-    [{ show: 'done', page: 1 }, '/desk/inquiries?show=done'],
+    [{ show: 'closed', page: 1 }, '/desk/inquiries?show=closed'],
     [{ show: 'spam', page: 3 }, '/desk/inquiries?show=spam&page=3'],
   ] as const)('for %o is %s, and can be read back', (question, address) => {
     expect(deskPath(question)).toBe(address);

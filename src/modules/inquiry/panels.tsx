@@ -11,6 +11,12 @@ export const panels: Panels = {
     actions: {
       'inquiry.list': 'Inquiries viewed',
       'inquiry.file': 'Inquiry file downloaded',
+      'inquiry.read': 'Inquiry opened',
+      'inquiry.answer': 'Inquiry answered',
+      'inquiry.note': 'Note added to an inquiry',
+      'inquiry.assign': 'Inquiry assigned',
+      'inquiry.spam': 'Inquiry marked as spam or not spam',
+      'inquiry.template': 'Answer template changed',
       'inquiry.status': 'Inquiry status changed',
       'inquiry.export': 'Inquiries exported',
       'inquiry.delete': 'Inquiry deleted',

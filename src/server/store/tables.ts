@@ -117,6 +117,8 @@ export interface MailOutboxTable {
   recipient_key: Generated<string | null>;
   /** When the mail server refused it for good. */
   refused_at: Generated<Time | null>;
+  /** The message keys of the mails that it answers, oldest first, with blanks between them; null if it answers none. */
+  thread_keys: Generated<string | null>;
 }
 
 export interface AuditLogTable {

@@ -18,6 +18,17 @@ export function getInquiries(
   });
 }
 
+/** A page of the inquiries that have each word of `q`. */
+export function searchInquiries(
+  question: Question<'inquirySearch'>,
+  signal: AbortSignal,
+): Promise<Answer<'inquirySearch'>> {
+  return send('/contact/search.do', question, {
+    check: guardFor(INQUIRY_LIST),
+    signal,
+  });
+}
+
 /** Sets an inquiry's status. Setting the same one twice changes nothing. */
 export async function setInquiryStatus(question: Question<'inquiryStatus'>): Promise<void> {
   await send('/contact/status.do', question, { check: guardFor(DONE) });

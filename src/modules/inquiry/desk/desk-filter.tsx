@@ -6,8 +6,9 @@ import css from './inquiry-desk.module.css';
 
 const SHOWN: readonly { readonly show: DeskAsked['show']; readonly label: string }[] = [
   { show: 'new', label: 'New' },
-  { show: 'open', label: 'Open' },
-  { show: 'done', label: 'Done' },
+  { show: 'open', label: 'In progress' },
+  { show: 'answered', label: 'Answered' },
+  { show: 'closed', label: 'Closed' },
   { show: 'all', label: 'All' },
   { show: 'spam', label: 'Suspected spam' },
 ];

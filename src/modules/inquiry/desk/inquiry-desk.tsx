@@ -61,8 +61,9 @@ function Rows({ listed, busy }: { readonly listed: Listed; readonly busy: boolea
 
 const EMPTY: Readonly<Record<DeskAsked['show'], string>> = {
   new: 'No new inquiries.',
-  open: 'No open inquiries.',
-  done: 'No inquiries are done.',
+  open: 'No inquiries in progress.',
+  answered: 'No answered inquiries.',
+  closed: 'No closed inquiries.',
   all: 'No inquiries yet.',
   spam: 'No suspected spam.',
 };

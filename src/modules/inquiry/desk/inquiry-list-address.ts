@@ -1,6 +1,6 @@
 import { panelPath, readPage, withSearch } from '../../../shell/staff/list-address.ts';
 
-export const INQUIRY_STATES = ['new', 'open', 'done'] as const;
+export const INQUIRY_STATES = ['new', 'open', 'answered', 'closed'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
 /** What the panel lists: a page, from 1, of the inquiries with a status, of all, or of suspected spam. */

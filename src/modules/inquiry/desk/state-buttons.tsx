@@ -6,6 +6,7 @@ import { SignInLink } from '../../../shell/sign-in-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import css from '../../../shell/staff/staff.module.css';
 import own from './inquiry-desk.module.css';
+import { STATE_WORDS } from './use-inquiry-state.ts';
 import type { InquiryStateChange } from './use-inquiry-state.ts';
 
 interface StateButtonsProps extends InquiryStateChange {
@@ -20,7 +21,7 @@ export function StateButtons({ state, busy, failure, mark, children }: StateButt
         <div className={`${own.states} cluster`} role="group" aria-label="Status">
           {INQUIRY_STATES.map((one) => (
             <Button key={one} aria-pressed={one === state} aria-disabled={busy} onClick={() => mark(one)}>
-              {`Mark as ${one}`}
+              {`Mark as ${STATE_WORDS[one].toLowerCase()}`}
             </Button>
           ))}
         </div>

@@ -5,7 +5,12 @@ import type { InquiryState } from './inquiry-list-address.ts';
 import { useTask } from '../../../shell/use-task.ts';
 import { announce } from '../../../stores/announcements.ts';
 
-export const STATE_WORDS: Readonly<Record<InquiryState, string>> = { new: 'New', open: 'Open', done: 'Done' };
+export const STATE_WORDS: Readonly<Record<InquiryState, string>> = {
+  new: 'New',
+  open: 'In progress',
+  answered: 'Answered',
+  closed: 'Closed',
+};
 
 export interface InquiryStateChange {
   /** The service's value, as far as known. */
@@ -33,7 +38,7 @@ export function useInquiryState(loaded: {
     run(async () => {
       await setInquiryStatus({ id, status: state });
       setKnown((now) => ({ ...now, state }));
-      announce(`Marked as ${state}.`);
+      announce(`Marked as ${STATE_WORDS[state].toLowerCase()}.`);
     });
   };
   return { state: known.state, busy, failure, mark };

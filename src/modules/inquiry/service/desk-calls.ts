@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { INQUIRY_CALLS } from '../contract.ts';
-import type { Question } from '../../../shared/do-contract.ts';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { emailAddressOf } from '../../../shared/email-address.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import { exportInquiries, receiptsOf } from './inquiry-csv.ts';
 import type { ExportFilter } from './inquiry-csv.ts';
 import { deleteInquiry, listInquiries, setInquiryStatus } from './inquiry-list.ts';
+import { userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
@@ -24,16 +25,12 @@ interface DeskSources {
 /** The calls with which staff read inquiries and set their status. If a read can't be recorded, nothing is shown. */
 export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources): void {
   const { database } = sources;
-  addCall<Question<'inquiryList'>>(app, INQUIRY_CALLS.inquiryList, async (question, request) => {
-    const answer = await listInquiries(database, question);
-    const receipts = answer.items.map(({ receipt }) => receipt).join(' ');
-    await record(database, request, {
-      ...OF_MANY,
-      action: 'inquiry.list',
-      detail: `${describe(question) || 'all'}: ${receipts || 'none'}`,
-    });
-    return answer;
-  });
+  addCall<Question<'inquiryList'>>(app, INQUIRY_CALLS.inquiryList, (question, request) =>
+    list(database, question, request),
+  );
+  addCall<Question<'inquirySearch'>>(app, INQUIRY_CALLS.inquirySearch, (question, request) =>
+    list(database, question, request),
+  );
 
   addCall<Question<'inquiryStatus'>>(app, INQUIRY_CALLS.inquiryStatus, async (question, request) => {
     const { id, status } = question;
@@ -57,6 +54,23 @@ export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources):
     return sendCsv(sources, reply, { status: question.status });
   });
   addRequestCalls(app, sources);
+}
+
+/** The audit record doesn't contain what was searched for, which is often a person. */
+async function list(
+  database: Database,
+  question: Question<'inquiryList'> | Question<'inquirySearch'>,
+  request: FastifyRequest,
+): Promise<Answer<'inquiryList'>> {
+  const answer = await listInquiries(database, question, userOf(request).id);
+  const receipts = answer.items.map(({ receipt }) => receipt).join(' ');
+  const asked = [describe(question), 'q' in question ? 'search' : ''].filter(Boolean).join(' ');
+  await record(database, request, {
+    ...OF_MANY,
+    action: 'inquiry.list',
+    detail: `${asked || 'all'}: ${receipts || 'none'}`,
+  });
+  return answer;
 }
 
 /** Requests from people about their own inquiries. Records contain only receipts, so that no personal data stays in them. */
@@ -108,7 +122,7 @@ function sendCsv(sources: DeskSources, reply: FastifyReply, filter: ExportFilter
 
 /** `page=2 status=new`. */
 function describe(question: Readonly<Record<string, string | undefined>>): string {
-  return ['page', 'status', 'spam']
+  return ['page', 'status', 'spam', 'assigned']
     .flatMap((name) => (question[name] === undefined ? [] : [`${name}=${question[name]}`]))
     .join(' ');
 }

@@ -10,7 +10,7 @@ import { FORMER_NAMES } from '../../../server/sessions/office-names.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { findKeptFiles } from '../../../server/store/kept-files.ts';
 import { readConfirmations } from './confirmations.ts';
-import type { Confirmation } from './confirmations.ts';
+import type { MailState } from './confirmations.ts';
 import { PURPOSE } from './inquiry-files.ts';
 import type { InquiryTable } from './tables.ts';
 import { csvCell, withoutFormulas } from '../../../engine/common/csv-cell.ts';
@@ -133,7 +133,7 @@ async function* rowsOf(
 }
 
 /** Empty if none was sent. */
-function sentTime(confirmation: Confirmation | undefined, clock: (time: number) => string): string {
+function sentTime(confirmation: MailState | undefined, clock: (time: number) => string): string {
   return confirmation?.state === 'sent' && confirmation.time !== undefined
     ? clock(new Date(confirmation.time).getTime())
     : '';

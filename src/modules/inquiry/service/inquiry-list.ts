@@ -1,82 +1,79 @@
+import { sql } from 'kysely';
 import type { Transaction } from 'kysely';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
-import type { Database } from '../../../server/store/engine.ts';
+import type { Database, Reader } from '../../../server/store/engine.ts';
 import { noteErasure } from '../../../server/store/erasure.ts';
-import { dropKeptFiles, findKeptFiles } from '../../../server/store/kept-files.ts';
-import type { KeptFile } from '../../../server/store/kept-files.ts';
+import { dropKeptFiles } from '../../../server/store/kept-files.ts';
 import type { Tables } from '../../../server/store/tables.ts';
-import { readConfirmations } from './confirmations.ts';
-import type { Confirmation } from './confirmations.ts';
+import { matches, wordsOf } from './inquiry-filter.ts';
+import type { InquiryFilter } from './inquiry-filter.ts';
 import { PURPOSE } from './inquiry-files.ts';
-import type { InquiryTable } from './tables.ts';
+import { describeInquiries } from './read-inquiries.ts';
 
 const PAGE_SIZE = 20;
 
-interface InquiryFilter {
-  readonly status?: InquiryTable['status'] | undefined;
-  readonly spam?: InquiryTable['spam'] | undefined;
-}
+type Asked = Question<'inquiryList'> & Partial<Question<'inquirySearch'>>;
 
-/** A page of inquiries, newest first. A page below 1 is the first; one past the end is empty. */
+/**
+ * A page of inquiries, newest first. A page below 1 is the first; one past the end is empty.
+ * @param me the account that asks
+ */
 export async function listInquiries(
   { read }: Pick<Database, 'read'>,
-  { page, status, spam }: Question<'inquiryList'>,
+  { page, ...asked }: Asked,
+  me: string,
 ): Promise<Answer<'inquiryList'>> {
-  const filter: InquiryFilter = { status, spam: spam === undefined ? undefined : spam === 'true' ? 1 : 0 };
-  const { total } = await select(read, filter)
+  const filter = filterOf(asked, me);
+  const { total } = await read
+    .selectFrom('inquiry')
+    .where((is) => matches(is, filter))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const skipped = (Math.max(1, Number(page ?? 1)) - 1) * PAGE_SIZE;
   const rows = skipped >= total ? [] : await pageOf(read, filter, skipped);
-  const confirmations = await readConfirmations(read, rows);
-  const files = await findKeptFiles(read, { purpose: PURPOSE, ids: rows.map(({ id }) => id) });
   return {
     total,
     pagesize: PAGE_SIZE,
-    items: rows.map((row) => ({
-      id: row.id,
-      receipt: row.receipt,
-      receivedTime: new Date(row.received_at).toISOString(),
-      status: row.status,
-      spam: row.spam === 1,
-      worker: row.worker,
-      tel: row.tel,
-      email: row.email,
-      contents: row.contents,
-      ...(row.visitor_company && { visitorCompany: row.visitor_company }),
-      ...(row.country && { country: row.country }),
-      ...(row.quantity && { quantity: row.quantity }),
-      notice: row.notice_version || null,
-      ...withConfirmation(confirmations.get(row.id)),
-      ...withFiles(files.filter(({ holderId }) => holderId === row.id)),
-    })),
+    items: await describeInquiries(read, rows),
+    counts: await countInquiries(read, me),
   };
 }
 
-function withConfirmation(confirmation: Confirmation | undefined) {
-  return confirmation && { confirmation };
+function filterOf({ status, spam, assigned, q = '' }: Omit<Asked, 'page'>, me: string): InquiryFilter {
+  return {
+    status,
+    spam: spam === undefined ? undefined : spam === 'true' ? 1 : 0,
+    assigned: assigned && { to: assigned === 'me' ? me : null },
+    words: wordsOf(q),
+  };
 }
 
-function withFiles(files: readonly KeptFile[]) {
-  return files.length > 0 && { files: files.map(({ id, name, size }) => ({ id, name, size })) };
-}
-
-function select(read: Database['read'], { status, spam }: InquiryFilter) {
-  let query = read.selectFrom('inquiry');
-  if (status !== undefined) query = query.where('status', '=', status);
-  if (spam !== undefined) query = query.where('spam', '=', spam);
-  return query;
-}
-
-function pageOf(read: Database['read'], filter: InquiryFilter, skipped: number) {
-  return select(read, filter)
-    .select(['id', 'receipt', 'received_at', 'status', 'spam', 'worker', 'tel', 'email', 'contents'])
-    .select(['visitor_company', 'country', 'quantity', 'notice_version', 'unconfirmed'])
+function pageOf(read: Reader, filter: InquiryFilter, skipped: number) {
+  return read
+    .selectFrom('inquiry')
+    .where((is) => matches(is, filter))
+    .selectAll()
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE)
     .offset(skipped)
     .execute();
+}
+
+async function countInquiries(read: Reader, me: string): Promise<Answer<'inquiryList'>['counts']> {
+  const rows = await read
+    .selectFrom('inquiry')
+    .select(['status', 'spam', sql<number>`count(*)`.as('count')])
+    .select(sql<number>`sum(case when assignee = ${me} then 1 else 0 end)`.as('mine'))
+    .groupBy(['status', 'spam'])
+    .execute();
+  const counts = { new: 0, open: 0, answered: 0, closed: 0, spam: 0, mine: 0 };
+  for (const { status, spam, count, mine } of rows) {
+    if (spam === 1) counts.spam += Number(count);
+    else counts[status] += Number(count);
+    if (spam === 0 && status !== 'closed') counts.mine += Number(mine);
+  }
+  return counts;
 }
 
 /** @returns whether there is such an inquiry */

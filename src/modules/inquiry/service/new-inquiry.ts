@@ -11,6 +11,8 @@ export type NewInquiry = Omit<
   | 'idempotency_key'
   | 'request_hash'
   | 'unconfirmed'
+  | 'assignee'
+  | 'answered_at'
 > & {
   readonly idempotency_key: string;
   readonly request_hash: string;

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely';
 import type { NoMail } from '../../../server/mail/recipient-limits.ts';
 import type { Flag, Id, Time } from '../../../server/store/tables.ts';
 
+export type InquiryStatus = 'new' | 'open' | 'answered' | 'closed';
+
 export interface InquiryTable {
   id: Id;
   /** Shown to the sender. */
@@ -28,7 +30,7 @@ export interface InquiryTable {
   /** The privacy notice that was shown. */
   notice_version: string;
   received_at: Time;
-  status: 'new' | 'open' | 'done';
+  status: InquiryStatus;
   /** 1 if it is suspected spam. */
   spam: Flag;
   status_changed_at: Time | null;
@@ -36,11 +38,62 @@ export interface InquiryTable {
   purge_after: Time;
   /** Why no confirmation was queued; null if one was, or for another reason, such as spam. */
   unconfirmed: Generated<NoMail | null>;
+  /** The account that has it; null if nobody has. */
+  assignee: Generated<string | null>;
+  /** When it was first answered from the desk. */
+  answered_at: Generated<Time | null>;
+}
+
+/** Something that was done about an inquiry. */
+export interface InquiryEntryTable {
+  id: Id;
+  inquiry_id: number;
+  kind: 'answer' | 'note' | 'status' | 'assigned' | 'spam';
+  /** An account; null if it has been deleted. */
+  by_user: string | null;
+  /** To whom it was assigned. */
+  to_user: string | null;
+  /** Of an answer or a note; otherwise the new value, empty for `assigned`. */
+  text: string;
+  /** Only of an answer, as is `message_key`: its mail's in the outbox. */
+  subject: string | null;
+  message_key: string | null;
+  idempotency_key: string | null;
+  /** Tells a repeat from another text under the same key. */
+  request_hash: string | null;
+  created_at: Time;
+}
+
+/** A person's unsent answer. */
+export interface InquiryDraftTable {
+  inquiry_id: number;
+  account_id: string;
+  text: string;
+  updated_at: Time;
+}
+
+/** Who had an inquiry open when. */
+export interface InquiryPresenceTable {
+  inquiry_id: number;
+  account_id: string;
+  writing: Flag;
+  seen_at: Time;
+}
+
+export interface AnswerTemplateTable {
+  id: Id;
+  name: string;
+  text: string;
+  updated_at: Time;
 }
 
 declare module '../../../engine/common/open-types.ts' {
   interface ModuleTables {
     inquiry: InquiryTable;
+    inquiry_entry: InquiryEntryTable;
+    inquiry_draft: InquiryDraftTable;
+    inquiry_presence: InquiryPresenceTable;
+    answer_template: AnswerTemplateTable;
   }
 }
 
