@@ -6,7 +6,7 @@ import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import { exportInquiries, receiptsOf } from './inquiry-csv.ts';
 import type { ExportFilter } from './inquiry-csv.ts';
-import { deleteInquiry, listInquiries, setInquiryStatus } from './inquiry-list.ts';
+import { deleteInquiry, findNews, listInquiries, setInquiryStatus } from './inquiry-list.ts';
 import { userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
 import { write } from '../../../server/store/database.ts';
@@ -30,6 +30,10 @@ export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources):
   );
   addCall<Question<'inquirySearch'>>(app, INQUIRY_CALLS.inquirySearch, (question, request) =>
     list(database, question, request),
+  );
+
+  addCall<Question<'inquiryNews'>>(app, INQUIRY_CALLS.inquiryNews, ({ after }, request) =>
+    findNews(database, after === undefined ? null : Number(after), userOf(request).id),
   );
 
   addCall<Question<'inquiryStatus'>>(app, INQUIRY_CALLS.inquiryStatus, async (question, request) => {
