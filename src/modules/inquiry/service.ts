@@ -4,17 +4,23 @@ import { INQUIRY_ACTIONS } from './contract.ts';
 import { serviceFacts } from './facts.ts';
 import type { InquirySettings } from './facts.ts';
 import { createAboutDocuments } from './service/about-documents.ts';
+import { accountData } from './service/account-data.ts';
+import { addAnswerCalls } from './service/answer-calls.ts';
 import { createComposer } from './service/compose-mails.ts';
+import { addConversationCalls } from './service/conversation-calls.ts';
 import { addInquiryDeskCalls } from './service/desk-calls.ts';
 import { addInquiryFileCall, addInquiryUploadCall, createFileKeeper } from './service/inquiry-files.ts';
 import { createInquiryKeeper } from './service/keep-inquiries.ts';
+import { addPresenceCalls } from './service/presence-calls.ts';
 import { purgeOnTime } from './service/purge-on-time.ts';
 import { addPlainForm } from './service/plain-form.ts';
 import { addInquiryCall, createSave } from './service/save-call.ts';
+import { addTemplateCalls } from './service/template-calls.ts';
 
 /** The inquiry calls, for visitors and staff. Without the address of a form, no new ones are accepted; existing ones stay. */
 export const service: ServiceModule = {
   actions: INQUIRY_ACTIONS,
+  accountData,
   siteIds: (content) => {
     const settings = settingsOf(content);
     return settings ? [settings.siteId] : [];
@@ -40,6 +46,10 @@ export const service: ServiceModule = {
       });
     }
     addInquiryDeskCalls(app, { database, timeZone, origin });
+    addConversationCalls(app, { database, mail, wakeMail, origin });
+    addAnswerCalls(app, { database, mail, wakeMail, origin, timeZone });
+    addTemplateCalls(app, { database });
+    addPresenceCalls(app, { database });
     if (storage) addInquiryFileCall(app, { database, storage });
   },
   start: (app, { database }) => purgeOnTime(app, database),

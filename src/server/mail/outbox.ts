@@ -55,6 +55,8 @@ export interface ClaimedMail {
   readonly html: string | null;
   /** The part of its Message-ID before the @; null for one made from `id` and `reference`. */
   readonly messageKey: string | null;
+  /** The keys of the mails that it answers, oldest first, with blanks between them; null if it answers none. */
+  readonly threadKeys: string | null;
   /** Whether a visitor typed the address: a permanent refusal then ends the mail. */
   readonly isToVisitor: boolean;
 }
@@ -142,6 +144,7 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
         'answer_to as answerTo',
         'html',
         'message_key as messageKey',
+        'thread_keys as threadKeys',
         'recipient_key',
       ])
       .executeTakeFirst();

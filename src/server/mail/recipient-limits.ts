@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../store/engine.ts';
+import type { Database, Reader } from '../store/engine.ts';
 import { lockFor } from '../store/lock-for.ts';
 import type { Tables } from '../store/tables.ts';
 
@@ -60,6 +60,24 @@ export async function judgeRecipients(
     queued.push(key);
     return null;
   });
+}
+
+/**
+ * When the mail server last refused an address.
+ * @param key as `recipientKeyOf` makes it
+ * @returns milliseconds since 1970; null if it hasn't within `REFUSED_FOR`
+ */
+export async function findRefusal(reader: Reader, key: string, now: number): Promise<number | null> {
+  const rows = await reader
+    .selectFrom('mail_outbox')
+    .select(['refused_at', 'last_error'])
+    .where('recipient_key', '=', key)
+    .where('refused_at', 'is not', null)
+    .execute();
+  const times = rows.flatMap(({ refused_at: at, last_error: error }) =>
+    at !== null && isAddressRefusal(error) && isWithin(at, now, REFUSED_FOR) ? [at] : [],
+  );
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 /** A time after the span was written before the clock was set back. */

@@ -52,7 +52,7 @@ export function createSender(
     });
   let opened: ReturnType<typeof open> | null = null;
   const domain = from.slice(from.indexOf('@') + 1);
-  return async ({ id, to, subject, body, reference, answerTo, html, messageKey }) => {
+  return async ({ id, to, subject, body, reference, answerTo, html, messageKey, threadKeys }) => {
     const address = answerTo === null ? null : emailAddressOf({ email1: answerTo, email2: '' });
     try {
       opened ??= open();
@@ -63,13 +63,20 @@ export function createSender(
         text: body,
         ...(html === null ? {} : { html }),
         messageId: `<${messageKey ?? `${id}.${reference ?? 'mail'}`}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...threadOf(threadKeys, domain),
         ...(address ? { replyTo: single(address) } : {}),
       });
     } catch (error) {
       throw failureOf(error);
     }
   };
+}
+
+/** Mail programs show an answer below what it answers. A person has written it, unlike all other mails (RFC 3834). */
+function threadOf(keys: string | null, domain: string) {
+  if (keys === null) return { headers: { 'Auto-Submitted': 'auto-generated' } };
+  const references = keys.split(' ').map((key) => `<${key}@${domain}>`);
+  return { references, inReplyTo: references.at(-1) ?? '' };
 }
 
 /** An object, so that no part of the address is parsed as a name, a comment or a list. */

@@ -1,9 +1,9 @@
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
-import { escapeHtml } from '../../../server/http/escape-html.ts';
 import { nameSubject } from '../../../shared/subject.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import { readContents } from '../contents.ts';
 import type { AnswerFacts } from '../facts.ts';
+import { mailHtml } from './mail-html.ts';
 import type { NewInquiry } from './new-inquiry.ts';
 import type { ConfirmationMail } from './queue-mails.ts';
 
@@ -16,6 +16,8 @@ export interface ConfirmationSettings {
   /** The office's address for replies. */
   readonly answerTo: string;
 }
+
+type QuotedField = 'worker' | 'tel' | 'email' | 'contents' | 'visitor_company' | 'country' | 'quantity';
 
 /** Enough to recognise an inquiry; a form mustn't be a way to mail a long text to a stranger. */
 const MOST = { characters: 2_000, lines: 60 };
@@ -33,13 +35,13 @@ export function composeConfirmation(
   files: readonly string[] = [],
 ): ConfirmationMail {
   const sentences = sentencesOf(settings, inquiry, receipt);
-  const quoted = quote(inquiry, files);
-  const subject = `Your inquiry to ${settings.company}: ${receipt}`;
+  const quoted = quoteInquiry(inquiry, files);
+  const subject = confirmationSubject(settings.company, receipt);
   return {
     to_address: inquiry.email,
     subject,
     body: `${[...sentences, 'What you wrote:', quoted.map((line) => `> ${line}`).join('\n'), settings.company].join('\n\n')}\n`,
-    html: toHtml({ subject, sentences, quoted, company: settings.company }),
+    html: mailHtml({ subject, sentences, quoteTitle: 'What you wrote:', quoted, company: settings.company }),
     answer_to: settings.answerTo,
   };
 }
@@ -62,7 +64,16 @@ function sentencesOf(
   ];
 }
 
-function quote({ worker, tel, email, contents, ...inquiry }: NewInquiry, files: readonly string[]): string[] {
+/** Answers have the same subject after "Re: ", so that mail programs show them together. */
+export function confirmationSubject(company: string, receipt: string): string {
+  return `Your inquiry to ${company}: ${receipt}`;
+}
+
+/** What the visitor entered, line by line, without anything that a mail program makes a link of. @param files their names */
+export function quoteInquiry(
+  { worker, tel, email, contents, ...inquiry }: Pick<NewInquiry, QuotedField>,
+  files: readonly string[],
+): string[] {
   const { visitor_company: company, country, quantity } = inquiry;
   const { about, text } = readContents(contents);
   const addressed = `E-mail: ${email}`; // checked, and the recipient's own
@@ -99,29 +110,4 @@ function shorten(lines: readonly string[]): string[] {
     room -= characters.length;
   }
   return kept;
-}
-
-interface HtmlParts extends Pick<ConfirmationMail, 'subject'> {
-  readonly sentences: readonly string[];
-  readonly quoted: readonly string[];
-  readonly company: string;
-}
-
-/** Self-contained: it loads nothing, so that opening the mail can't be tracked. */
-function toHtml({ subject, sentences, quoted, company }: HtmlParts): string {
-  const paragraphs = sentences.map((sentence) => `<p style="margin:0 0 16px">${escapeHtml(sentence)}</p>`);
-  const lines = quoted.map((line) => `<div dir="auto">${escapeHtml(line) || '<br>'}</div>`);
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#ffffff;color:#1c2a30;font:16px/1.5 Arial,sans-serif">
-<div style="max-width:600px;margin:0 auto">
-${paragraphs.join('\n')}
-<p style="margin:24px 0 8px"><b>What you wrote:</b></p>
-<blockquote style="margin:0 0 24px;padding:0 0 0 16px;border-left:3px solid #b9c4c9;white-space:pre-wrap;overflow-wrap:anywhere">${lines.join('')}</blockquote>
-<p style="margin:0">${escapeHtml(company)}</p>
-</div>
-</body>
-</html>
-`;
 }

@@ -48,7 +48,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     const database = await open();
     const { ask, receipts } = await start(database, named(1));
     const [nobody, member] = [await visitAs(database), await signIn(database, { id: 'kim' })];
-    const status = { id: 1, status: 'done' };
+    const status = { id: 1, status: 'closed' };
     const calls = [
       [LIST],
       [EXPORT],
@@ -133,8 +133,11 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
           email: 'kim@example.com',
           contents,
           notice: '2026.11.21',
+          assignee: null,
+          about: [],
         },
       ],
+      counts: { new: 1, open: 1, answered: 0, closed: 0, spam: 1, mine: 0 },
     });
     expect((await ask(LIST)).json()).toMatchObject({ items: [{ notice: null }, {}, {}] });
   });
@@ -142,18 +145,18 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
   test('change status with a record of who did it, and an unknown one is 404', async () => {
     const database = await open();
     const { ask } = await start(database, named(2));
-    await ask('/contact/status.do', { id: 2, status: 'done' });
+    await ask('/contact/status.do', { id: 2, status: 'closed' });
     const rows = await database.read.selectFrom('inquiry').selectAll().orderBy('id').execute();
     expect(rows.map(({ status, status_changed_by: by }) => [status, by])).toEqual([
       ['new', null],
-      ['done', 'lee'],
+      ['closed', 'lee'],
     ]);
     expect(rows[1]?.status_changed_at).toBeGreaterThan(Date.now() - 60_000);
-    expect((await ask('/contact/status.do', { id: 3, status: 'done' })).statusCode).toBe(404);
+    expect((await ask('/contact/status.do', { id: 3, status: 'closed' })).statusCode).toBe(404);
     for (const body of [
-      { id: 0, status: 'done' },
+      { id: 0, status: 'closed' },
       { id: 1, status: 'spam' },
-      { id: '1', status: 'done' },
+      { id: '1', status: 'closed' },
       {},
     ]) {
       expect((await ask('/contact/status.do', body)).statusCode, JSON.stringify(body)).toBe(400);
@@ -165,7 +168,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
         action: 'inquiry.status',
         subject_type: 'inquiry',
         subject_id: '2',
-        detail: 'done',
+        detail: 'closed',
       },
     ]);
   });
@@ -196,7 +199,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     expect(await auditOf(database)).toMatchObject([
       { actor: 'lee', action: 'inquiry.export', detail: 'all' },
     ]);
-    expect((await ask(`${EXPORT}?status=done`)).body.trim().split('\r\n')).toHaveLength(1);
+    expect((await ask(`${EXPORT}?status=closed`)).body.trim().split('\r\n')).toHaveLength(1);
   });
 
   test('contain no formula even for a program that splits the export at semicolons', async () => {
@@ -308,7 +311,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     const inOtherForm = await ask('/contact/exportOf.do', { email: '<ｋｉｍ.ms@example.com.>' });
     expect(inOtherForm.statusCode).toBe(200);
     await database.attempt((transaction) => transaction.deleteFrom('audit_log').execute());
-    await ask('/contact/status.do', { id: 1, status: 'done' });
+    await ask('/contact/status.do', { id: 1, status: 'closed' });
     const answer = await ask('/contact/exportOf.do', { email: ' kim.ms@example.COM ' });
     expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
       200,

@@ -4,9 +4,10 @@ import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { emailAddressOf } from '../../../shared/email-address.ts';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
+import { noSuchInquiry } from './change-inquiry.ts';
 import { exportInquiries, receiptsOf } from './inquiry-csv.ts';
 import type { ExportFilter } from './inquiry-csv.ts';
-import { deleteInquiry, findNews, listInquiries, setInquiryStatus } from './inquiry-list.ts';
+import { deleteInquiry, findNews, listInquiries } from './inquiry-list.ts';
 import { userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
 import { write } from '../../../server/store/database.ts';
@@ -22,7 +23,7 @@ interface DeskSources {
   readonly origin: () => string;
 }
 
-/** The calls with which staff read inquiries and set their status. If a read can't be recorded, nothing is shown. */
+/** The calls with which staff list, export and delete inquiries. If a read can't be recorded, nothing is shown. */
 export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources): void {
   const { database } = sources;
   addCall<Question<'inquiryList'>>(app, INQUIRY_CALLS.inquiryList, (question, request) =>
@@ -35,19 +36,6 @@ export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources):
   addCall<Question<'inquiryNews'>>(app, INQUIRY_CALLS.inquiryNews, ({ after }, request) =>
     findNews(database, after === undefined ? null : Number(after), userOf(request).id),
   );
-
-  addCall<Question<'inquiryStatus'>>(app, INQUIRY_CALLS.inquiryStatus, async (question, request) => {
-    const { id, status } = question;
-    const by = request.visitor.user?.id ?? '';
-    const isThere = await write(database, async (transaction) => {
-      if (!(await setInquiryStatus(transaction, question, by, Date.now()))) return false;
-      const subject = { subjectType: 'inquiry', subjectId: String(id) };
-      await audit(transaction, request, { action: 'inquiry.status', ...subject, detail: status });
-      return true;
-    });
-    if (!isThere) throw noSuchInquiry();
-    return { ok: true };
-  });
 
   addCall<Question<'inquiryExport'>>(app, INQUIRY_CALLS.inquiryExport, async (question, request, reply) => {
     await record(database, request, {
@@ -111,10 +99,6 @@ function addRequestCalls(app: FastifyInstance, sources: DeskSources): void {
 }
 
 const OF_MANY = { subjectType: 'inquiry', subjectId: '' } as const;
-
-function noSuchInquiry(): HttpError {
-  return new HttpError(404, 'NOT_FOUND', 'This inquiry does not exist or has been deleted.');
-}
 
 function sendCsv(sources: DeskSources, reply: FastifyReply, filter: ExportFilter): FastifyReply {
   const day = toZonedClock(Date.now(), sources.timeZone).slice(0, 10);

@@ -87,29 +87,14 @@ async function countInquiries(read: Reader, me: string): Promise<Answer<'inquiry
     .execute();
   const counts = { new: 0, open: 0, answered: 0, closed: 0, spam: 0, mine: 0 };
   for (const { status, spam, count, mine } of rows) {
-    if (spam === 1) counts.spam += Number(count);
-    else counts[status] += Number(count);
-    if (spam === 0 && status !== 'closed') counts.mine += Number(mine);
+    if (spam === 1) counts.spam += count;
+    else counts[status] += count;
+    if (spam === 0 && status !== 'closed') counts.mine += mine;
   }
   return counts;
 }
 
-/** @returns whether there is such an inquiry */
-export async function setInquiryStatus(
-  transaction: Transaction<Tables>,
-  { id, status }: Question<'inquiryStatus'>,
-  by: string,
-  now: number,
-): Promise<boolean> {
-  const changed = await transaction
-    .updateTable('inquiry')
-    .set({ status, status_changed_at: now, status_changed_by: by })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
-}
-
-/** Deletes an inquiry with its mails and files. @returns whether there is one with this receipt */
+/** Deletes an inquiry with its mails, files, entries and drafts. @returns whether there is one with this receipt */
 export async function deleteInquiry(transaction: Transaction<Tables>, receipt: string): Promise<boolean> {
   const gone = await transaction
     .deleteFrom('inquiry')
