@@ -8,6 +8,7 @@ import { Field } from '../../../ui/field.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
 import { AnswerTemplates } from './answer-templates.tsx';
 import type { Conversation } from './inquiry-conversation.tsx';
+import { textFault } from './text-fault.ts';
 import type { Answering } from './use-answer.ts';
 import own from './conversation.module.css';
 
@@ -38,7 +39,7 @@ export function AnswerForm({ conversation, answering, field }: AnswerFormProps):
   };
   return (
     <form noValidate className={`${own.form} unprinted`} onSubmit={submit}>
-      <Field label={`Answer to ${inquiry.email ?? ''}`} error={fault}>
+      <Field label={`Answer to ${inquiry.email ?? ''}`} error={fault ?? textFault(failure, 'The answer')}>
         {(control) => (
           <textarea
             {...control}
@@ -58,13 +59,13 @@ export function AnswerForm({ conversation, answering, field }: AnswerFormProps):
         <Button look="accent" type="submit" aria-disabled={busy}>
           Send answer
         </Button>
-        <AnswerPreview id={inquiry.id} text={text} isComplete={isComplete} />
+        <AnswerPreview id={inquiry.id} text={text} isComplete={isComplete} onFault={setFault} />
         <AnswerTemplates
           onInsert={(template) => type(text.trim() === '' ? template : `${text}\n\n${template}`)}
         />
         <span className="quiet">{text !== '' && DRAFT_WORDS[draft]}</span>
       </div>
-      <StaffFailure failure={failure} words={SENDING} />
+      {!textFault(failure, '') && <StaffFailure failure={failure} words={SENDING} />}
     </form>
   );
 }

@@ -15,7 +15,6 @@ import { InquiryAnswer } from './inquiry-answer.tsx';
 import { deskPath } from './inquiry-list-address.ts';
 import type { DeskAsked } from './inquiry-list-address.ts';
 import { StatusBadge } from './inquiry-row.tsx';
-import { LIST_WORDS } from './status-words.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useInquiryChange } from './use-inquiry-change.ts';
 import own from './conversation.module.css';
@@ -80,7 +79,7 @@ function Moves({ asked, listed }: Pick<InquiryConversationProps, 'asked' | 'list
   return (
     <nav aria-label="Inquiries" className={`${own.moves} unprinted`}>
       <Link href={deskPath({ ...asked, receipt: null })} className="target">
-        {`All inquiries: ${LIST_WORDS[asked.show].toLowerCase()}`}
+        Back to the list
       </Link>
       {previous && (
         <Link href={previous} className="target">

@@ -8,6 +8,7 @@ import { announce } from '../../../stores/announcements.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { saveAnswerTemplate } from '../api/answer-templates.ts';
+import { textFault } from './text-fault.ts';
 import type { Template } from './template-row.tsx';
 import own from './conversation.module.css';
 
@@ -49,7 +50,9 @@ export function TemplateForm({ template, placeholders, onSaved }: TemplateFormPr
       <Field
         label="Text"
         hint={hint}
-        error={failure?.fields['text'] ?? (isTried && text.trim() === '' ? 'Write the text.' : undefined)}
+        error={
+          textFault(failure, 'The text') ?? (isTried && text.trim() === '' ? 'Write the text.' : undefined)
+        }
       >
         {(control) => (
           <textarea
@@ -66,7 +69,7 @@ export function TemplateForm({ template, placeholders, onSaved }: TemplateFormPr
           Save template
         </Button>
       </div>
-      <StaffFailure failure={failure} words={SAVING} />
+      {!textFault(failure, '') && <StaffFailure failure={failure} words={SAVING} />}
     </form>
   );
 }

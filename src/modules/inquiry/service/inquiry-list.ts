@@ -69,7 +69,9 @@ export async function findNews(
   const { newest, arrived } = await read
     .selectFrom('inquiry')
     .select(sql<number | null>`max(id)`.as('newest'))
-    .select(sql<number | null>`sum(case when spam = 0 and id > ${after ?? 0} then 1 else 0 end)`.as('arrived'))
+    .select(
+      sql<number | null>`sum(case when spam = 0 and id > ${after ?? 0} then 1 else 0 end)`.as('arrived'),
+    )
     .executeTakeFirstOrThrow();
   return {
     newest,
