@@ -2,17 +2,18 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { TimeZone } from '../../../engine/common/time-zone.ts';
 import type { Subject } from '../../../shared/subject.ts';
 import { readContents } from '../contents.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import { FORMER_NAMES } from '../../../server/sessions/office-names.ts';
-import type { Database } from '../../../server/store/engine.ts';
+import type { Database, Reader } from '../../../server/store/engine.ts';
 import { findKeptFiles } from '../../../server/store/kept-files.ts';
 import { readConfirmations } from './confirmations.ts';
 import type { MailState } from './confirmations.ts';
 import { PURPOSE } from './inquiry-files.ts';
-import type { InquiryTable } from './tables.ts';
+import type { InquiryEntryTable, InquiryTable } from './tables.ts';
 import { csvCell, withoutFormulas } from '../../../engine/common/csv-cell.ts';
 
 /** Rows per read, so that an export of any size needs little memory and delays no other request. */
@@ -41,6 +42,10 @@ const columnsIn = ({ label }: TimeZone) => ({
   quantity: 'Quantity',
   confirmed: `Confirmation sent (${label})`,
   files: 'Files',
+  answered: `First answered (${label})`,
+  assignee: 'Assigned to',
+  answers: 'Answers',
+  notes: 'Notes',
 });
 
 interface ExportSources {
@@ -95,12 +100,23 @@ async function* rowsOf(
           .whereRef('account.id', '=', 'inquiry.status_changed_by')
           .as('changed_by'),
       )
+      .select((row) =>
+        row
+          .selectFrom('account')
+          .select('nick_name')
+          .whereRef('account.id', '=', 'inquiry.assignee')
+          .as('assigned_to'),
+      )
       .where('id', '>', last)
       .orderBy('id')
       .limit(CHUNK)
       .execute();
     const confirmations = await readConfirmations(read, rows);
     const files = await findKeptFiles(read, { purpose: PURPOSE, ids: rows.map(({ id }) => id) });
+    const written = await readWritten(
+      read,
+      rows.map(({ id }) => id),
+    );
     for (const row of rows) {
       last = row.id;
       const { about, text } = readContents(row.contents);
@@ -126,10 +142,34 @@ async function* rowsOf(
         quantity: csvCell(row.quantity),
         confirmed: sentTime(confirmations.get(row.id), clock),
         files: csvCell(files.flatMap(({ holderId, name }) => (holderId === row.id ? [name] : [])).join('\n')),
+        answered: row.answered_at === null ? '' : clock(row.answered_at),
+        assignee: csvCell(row.assigned_to ?? ''),
+        answers: csvCell(textsOf(written, row.id, 'answer')),
+        notes: csvCell(textsOf(written, row.id, 'note')),
       };
     }
     if (rows.length < CHUNK) return;
   }
+}
+
+type Written = Pick<Selectable<InquiryEntryTable>, 'inquiry_id' | 'kind' | 'text'>;
+
+/** Answers and notes, oldest first. Notes are also data about the person who asks for a copy. */
+async function readWritten(read: Reader, ids: readonly number[]): Promise<readonly Written[]> {
+  if (ids.length === 0) return [];
+  return read
+    .selectFrom('inquiry_entry')
+    .select(['inquiry_id', 'kind', 'text'])
+    .where('inquiry_id', 'in', ids)
+    .where('kind', 'in', ['answer', 'note'])
+    .orderBy('id')
+    .execute();
+}
+
+function textsOf(written: readonly Written[], id: number, kind: Written['kind']): string {
+  return written
+    .flatMap((one) => (one.inquiry_id === id && one.kind === kind ? [one.text] : []))
+    .join('\n\n');
 }
 
 /** Empty if none was sent. */

@@ -137,3 +137,52 @@ test.each(ENGINES)('queued mail in $name keeps its receipt and reply address', a
   expect(await claimMail(database, 10)).toMatchObject({ reference: 'Q-1', answerTo: 'kim@example.com' });
   expect(await claimMail(database, 10)).toMatchObject({ reference: null, answerTo: null });
 });
+
+// R-INQ-34
+test.each(ENGINES)(
+  'inquiries that were done in $name are closed, and their mails stay',
+  async ({ makePlace }) => {
+    const place = await makePlace();
+    const old = await openDatabase(place);
+    await migrate(
+      old,
+      MIGRATIONS.filter(({ name }) => name < '0020'),
+    );
+    const statuses = ['new', 'open', 'done'];
+    await old.attempt(async (transaction) => {
+      const { isMailed: _, files: _files, ...inquiry } = makeInquiry();
+      for (const [index, status] of statuses.entries()) {
+        const kept = { receipt: `Q-${index}`, idempotency_key: `${index}`, purge_after: 9 };
+        await transaction
+          .insertInto('inquiry')
+          .values({ ...inquiry, ...kept, status: status as 'new' }) // as it was then
+          .execute();
+        const mail = { to_address: 'office@example.com', subject: 'New', body: 'Text', created_at: 1 };
+        await transaction
+          .insertInto('mail_outbox')
+          .values({ ...mail, inquiry_id: index + 1, next_attempt_at: 1 })
+          .execute();
+      }
+    });
+    await old.close();
+    const database = await openMigrated(place);
+    onTestFinished(() => database.close());
+    const { read } = database;
+    expect(await read.selectFrom('inquiry').select(['id', 'status']).orderBy('id').execute()).toEqual([
+      { id: 1, status: 'new' },
+      { id: 2, status: 'open' },
+      { id: 3, status: 'closed' },
+    ]);
+    expect(await read.selectFrom('mail_outbox').select('inquiry_id').orderBy('id').execute()).toEqual(
+      [1, 2, 3].map((id) => ({ inquiry_id: id })),
+    );
+    await expect(
+      database.attempt((change) =>
+        change
+          .updateTable('inquiry')
+          .set({ status: 'done' as 'new' }) // no longer a status
+          .execute(),
+      ),
+    ).rejects.toThrow();
+  },
+);
