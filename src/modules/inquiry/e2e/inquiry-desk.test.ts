@@ -1,11 +1,15 @@
 // R-INQ-16, R-INQ-18, R-SEC-37, R-INQ-46, R-INQ-49
-import { describe } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import type { Download, Page, Route } from 'playwright-core';
 import { axeFaults, faultsAt, faultsInBothThemes } from '../../../../e2e/support/axe.ts';
 import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
 import { send } from '../../../../e2e/support/send.ts';
 import { STAFF, signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { keptByBrowser } from '../../../../e2e/support/kept-by-browser.ts';
+import { startSite } from '../../../../e2e/support/start-site.ts';
+import { testSiteRoot } from '../../../../e2e/support/test-site.ts';
+import { startMailServer } from '../../../../tools/testing/mail-server.ts';
+import type { TakenMail } from '../../../../tools/testing/mail-server.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -116,9 +120,9 @@ describe('the inquiry desk', () => {
   ] as const) {
     test(`has ${count} inquiries in sight at ${width} × ${height}`, async ({ openPage }) => {
       const page = await openPage({ viewport: { width, height } });
-      for (let nth = 0; nth < count; nth += 1) await sendInquiry(page, `In sight ${nth}`, LONG);
+      for (let nth = 0; nth < count; nth += 1) await sendInquiry(page, `In sight at ${width}: ${nth}`, LONG);
       await signIn(page);
-      await row(page, `In sight ${count - 1}`).waitFor();
+      await row(page, `In sight at ${width}: ${count - 1}`).waitFor();
       const inSight = page.locator('main li[data-receipt]').evaluateAll((rows) => {
         return rows.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length;
       });
@@ -267,11 +271,7 @@ describe('the inquiry desk', () => {
     for (const name of ['First of two', 'Second of two']) await sendInquiry(page, name);
     await signIn(page);
     for (const name of ['First of two', 'Second of two']) {
-      await page
-        .getByRole('listitem')
-        .filter({ has: row(page, name) })
-        .getByRole('checkbox')
-        .check();
+      await page.locator('main li[data-receipt]', { hasText: name }).getByRole('checkbox').check();
     }
     expect(await faultsAt(page)).toEqual([]);
     await button(page, 'Answered').click();
@@ -281,6 +281,56 @@ describe('the inquiry desk', () => {
     await page.clock.runFor(31_000);
     await row(page, 'Arrives later').waitFor();
     await page.getByRole('status').filter({ hasText: '1 new inquiry' }).waitFor();
+  });
+
+  // R-INQ-52
+  test('sends an answer that threads in the sender’s mail program', async ({ openPage }) => {
+    const server = await startMailServer();
+    const refused: TakenMail[] = [];
+    // The confirmation isn't taken at once: a sender gets one mail a minute.
+    server.answer = (mail) => {
+      if (!mail.to.includes('kim@example.com') || refused.length > 0) return 'take';
+      refused.push(mail);
+      return 'refuse';
+    };
+    const site = await startSite(testSiteRoot(), {
+      ...{ STAFF_ID: STAFF.id, STAFF_PASSWORD: STAFF.password, RATE_LIMIT_FACTOR: '1000' },
+      ...{ SMTP_URL: server.url, MAIL_FROM: 'site@example.org', MAIL_TO: 'office@example.org' },
+    });
+    onTestFinished(async () => void (await site.stop()));
+    const page = await openPage({ baseURL: site.url });
+    await sendInquiry(page, 'Kim');
+    await expect.poll(() => refused.length).toBe(1);
+    await signIn(page);
+    await row(page, 'Kim').click();
+    await button(page, 'Take it').click();
+    await page.getByText(/assigned it to/).waitFor();
+    await box(page, 'Note for colleagues').fill('They are in a hurry.');
+    await button(page, 'Add note').click();
+    const field = box(page, 'Answer to kim@example.com');
+    await field.fill('Dear {name},\n\nTwo shakers can leave on Monday.');
+    await page.getByText('Draft saved').waitFor();
+    await page.reload();
+    await button(page, 'Preview').click();
+    await page.getByRole('dialog', { name: /^Re: / }).getByText('Dear Kim,').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await button(page, 'Send answer').click();
+    await page
+      .getByRole('list', { name: 'Conversation' })
+      .getByText('Two shakers can leave on Monday.')
+      .waitFor();
+    expect(await field.inputValue()).toBe('');
+    expect(await button(page, 'Answered').getAttribute('aria-pressed')).toBe('true');
+    const answers = (): TakenMail[] => server.mails.filter(({ to }) => to.includes('kim@example.com'));
+    await expect.poll(() => answers().length).toBe(1);
+    const [sent] = answers();
+    const [confirmation] = refused;
+    expect(sent?.headers['in-reply-to']).toEqual(confirmation?.headers['message-id']);
+    expect(sent?.headers['references']).toEqual(confirmation?.headers['message-id']);
+    expect(sent?.headers['reply-to']?.[0]).toContain('office@example.org');
+    expect(sent?.body).toContain('Dear Kim,');
+    expect(sent?.body).not.toContain('hurry');
   });
 
   test('reports failures, and recovers in place', async ({ page, faults }) => {
