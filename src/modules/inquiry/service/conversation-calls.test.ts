@@ -187,6 +187,20 @@ describe.each(ENGINES)('an inquiry at the desk on $name', ({ open }) => {
     expect(await database.read.selectFrom('inquiry_entry').select('text').execute()).toEqual([{ text: 'A' }]);
   });
 
+  test('is nobody’s again when whoever has it is no longer staff', async () => {
+    const database = await open();
+    const { lee, han, receipts } = await startDesk(database);
+    await lee(ASSIGN, { id: 1, to: LEE.id });
+    await lee('/contact/draft.do', { id: 1, text: 'Dear' });
+    expect((await han('/user/role.do', { id: LEE.id, role: 'member' })).statusCode).toBe(200);
+    expect((await han(`${ONE}?receipt=${receipts[0]}`)).json()).toMatchObject({
+      inquiry: { assignee: null },
+      entries: [{ kind: 'assigned', nickName: 'Lee Desk', text: 'Lee Desk' }],
+      staff: [HAN],
+    });
+    expect(await database.read.selectFrom('inquiry_draft').selectAll().execute()).toEqual([]);
+  });
+
   test('keeps what a person did when the account is erased, without the name; drafts and presence go', async () => {
     const database = await open();
     const { lee, han, receipts } = await startDesk(database);
