@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
 import { AnswerTemplates } from './answer-templates.tsx';
-import type { Conversation } from './inquiry-conversation.tsx';
+import type { Conversation } from './desk-types.ts';
 import { textFault } from './text-fault.ts';
 import type { Answering } from './use-answer.ts';
 import own from './conversation.module.css';

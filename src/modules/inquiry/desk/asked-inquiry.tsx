@@ -5,7 +5,7 @@ import { inquiryFileUrl } from '../api/inquiry-desk.ts';
 import { readContents } from '../contents.ts';
 import { Age } from './age.tsx';
 import { mailStateWords } from './mail-state-words.ts';
-import type { Conversation } from './inquiry-conversation.tsx';
+import type { Conversation } from './desk-types.ts';
 import { useClock } from '../../../shell/staff/fact.tsx';
 import own from './conversation.module.css';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useUser } from '../../../stores/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import type { Conversation } from './inquiry-conversation.tsx';
+import type { Conversation } from './desk-types.ts';
 import type { InquiryChange } from './use-inquiry-change.ts';
 import own from './conversation.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useClock } from '../../../shell/staff/fact.tsx';
 import { Age } from './age.tsx';
-import type { Conversation } from './inquiry-conversation.tsx';
+import type { Conversation } from './desk-types.ts';
 import { INQUIRY_STATES } from './inquiry-list-address.ts';
 import { mailStateWords } from './mail-state-words.ts';
 import { STATUS_WORDS } from './status-words.ts';

@@ -6,7 +6,7 @@ import { navigate } from '../../../ui/address.ts';
 import { Telephone } from '../../../ui/telephone.tsx';
 import { AssignInquiry } from './assign-inquiry.tsx';
 import { DeleteInquiry } from './delete-inquiry.tsx';
-import type { Conversation } from './inquiry-conversation.tsx';
+import type { Conversation } from './desk-types.ts';
 import { INQUIRY_STATES } from './inquiry-list-address.ts';
 import { mailtoOf } from './mailto.ts';
 import { STATUS_WORDS } from './status-words.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NoteForm } from './note-form.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import type { Conversation } from './inquiry-conversation.tsx';
+import type { Conversation } from './desk-types.ts';
 import { mailtoOf } from './mailto.ts';
 import { PresenceLine } from './presence-line.tsx';
 import { useAnswer } from './use-answer.ts';

@@ -6,7 +6,7 @@ import { asked, button, json, press, replies, startPanels } from '../../../../to
 import { DeskFrame } from '../../desk/desk-frame.tsx';
 import { panels } from '../../../../tools/testing/all-panels.ts';
 import { renderScreen } from '../../../../tools/testing/render-screen.tsx';
-import type { Conversation } from './inquiry-conversation.tsx';
+import type { Conversation } from './desk-types.ts';
 
 const RECEIPT = '2026-1121-7K2MXQ';
 const TIME = '2026-11-21T03:01:00.000Z';
@@ -74,6 +74,7 @@ describe('an inquiry as a conversation', () => {
     ]);
   });
 
+  // R-INQ-51
   it('shows answers, notes and changes in order, also those of a person who has left', async () => {
     show({
       entries: [
@@ -140,6 +141,7 @@ describe('an inquiry as a conversation', () => {
     expect([keys[0], keys[1]]).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]]);
   });
 
+  // R-INQ-52
   it('shows the answer of a faster colleague before it sends a second one', async () => {
     show();
     await userEvent.type(await answer(), 'On Monday.');
@@ -176,6 +178,7 @@ describe('an inquiry as a conversation', () => {
     expect(await answer()).toHaveValue('Dear {nmae}!');
   });
 
+  // R-INQ-52
   it('previews an answer, and inserts a template', async () => {
     show();
     const items = [{ id: 1, name: 'Thanks', text: 'Dear {name}, thank you.' }];
@@ -218,6 +221,7 @@ describe('an inquiry as a conversation', () => {
     await waitFor(() => expect(bodiesOf('/contact/deleteTemplate.do')).toEqual([{ id: 1 }]));
   });
 
+  // R-INQ-52
   it('keeps a draft at the service, not in the browser', async () => {
     show({ draft: 'Begun ' });
     await userEvent.type(await answer(), 'yesterday');

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { getInquiry } from '../api/conversation.ts';
 import { useCall } from '../../../api/use-call.ts';
-import type { Answer } from '../../../shared/do-contract.ts';
 import { CallFailed } from '../../../shell/call-failed.tsx';
 import { CallLoading } from '../../../shell/call-loading.tsx';
 import { mayPass } from '../../../shell/failure-words.ts';
@@ -12,14 +11,13 @@ import { AskedInquiry } from './asked-inquiry.tsx';
 import { ConversationEntries } from './conversation-entries.tsx';
 import { ConversationTools } from './conversation-tools.tsx';
 import { InquiryAnswer } from './inquiry-answer.tsx';
+import type { Conversation } from './desk-types.ts';
 import { deskPath } from './inquiry-list-address.ts';
 import type { DeskAsked } from './inquiry-list-address.ts';
 import { StatusBadge } from './inquiry-row.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useInquiryChange } from './use-inquiry-change.ts';
 import own from './conversation.module.css';
-
-export type Conversation = Answer<'inquiry'>;
 
 interface InquiryConversationProps {
   readonly asked: DeskAsked & { readonly receipt: string };

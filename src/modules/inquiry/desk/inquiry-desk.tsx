@@ -1,16 +1,10 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useAddress } from '../../../ui/address.ts';
+import type { Sought } from './desk-types.ts';
 import { InquiryConversation } from './inquiry-conversation.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 import { readDesk } from './inquiry-list-address.ts';
-
-/** What is searched for. Not in the address, which the browser would keep: it may be a name. */
-export interface Sought {
-  readonly term: string;
-  /** Another one for each search, so that the same term asks again. */
-  readonly turn: number;
-}
 
 /** Where staff read, answer and close inquiries: a list, and each inquiry as a conversation. */
 export function InquiryDesk(): ReactNode {

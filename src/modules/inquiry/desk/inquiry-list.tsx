@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { getInquiries, searchInquiries } from '../api/inquiry-desk.ts';
-import type { Answer, Question } from '../../../shared/do-contract.ts';
+import type { Question } from '../../../shared/do-contract.ts';
 import { PagedList } from '../../../shell/staff/paged-list.tsx';
 import { navigate } from '../../../ui/address.ts';
 import { DeskFilter } from './desk-filter.tsx';
 import type { InquiryCounts } from './desk-filter.tsx';
 import { ExportLink } from './export-link.tsx';
-import type { Sought } from './inquiry-desk.tsx';
+import type { Listed, Sought } from './desk-types.ts';
 import { deskPath } from './inquiry-list-address.ts';
 import type { DeskAsked } from './inquiry-list-address.ts';
 import { InquiryRows } from './inquiry-rows.tsx';
@@ -17,9 +17,6 @@ import { NewInquiries } from './new-inquiries.tsx';
 import { PersonRequests } from './person-requests.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 import own from './inquiry-desk.module.css';
-
-/** An answer with its question. */
-export type Listed = Answer<'inquiryList'> & { readonly asked: DeskAsked; readonly term: string };
 
 interface InquiryListProps {
   readonly asked: DeskAsked;

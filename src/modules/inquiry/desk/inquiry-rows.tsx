@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import { navigate } from '../../../ui/address.ts';
 import { BulkStatus } from './bulk-status.tsx';
-import type { Listed } from './inquiry-list.tsx';
+import type { Listed } from './desk-types.ts';
 import { deskPath } from './inquiry-list-address.ts';
 import type { DeskAsked } from './inquiry-list-address.ts';
 import { InquiryRow } from './inquiry-row.tsx';

@@ -4,7 +4,7 @@ import { useTask } from '../../../shell/use-task.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { randomKey } from '../../../ui/random-key.ts';
 import { answerInquiry } from '../api/conversation.ts';
-import type { Conversation } from './inquiry-conversation.tsx';
+import type { Conversation } from './desk-types.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 export interface Answering {

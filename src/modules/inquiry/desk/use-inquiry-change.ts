@@ -3,7 +3,7 @@ import { assignInquiry, markSpam } from '../api/conversation.ts';
 import { setInquiryStatus } from '../api/inquiry-desk.ts';
 import { useTask } from '../../../shell/use-task.ts';
 import { announce } from '../../../stores/announcements.ts';
-import type { Conversation } from './inquiry-conversation.tsx';
+import type { Conversation } from './desk-types.ts';
 import type { InquiryState } from './inquiry-list-address.ts';
 import { STATUS_WORDS } from './status-words.ts';
 

@@ -297,7 +297,9 @@ describe('the inquiry desk', () => {
       ...{ STAFF_ID: STAFF.id, STAFF_PASSWORD: STAFF.password, RATE_LIMIT_FACTOR: '1000' },
       ...{ SMTP_URL: server.url, MAIL_FROM: 'site@example.org', MAIL_TO: 'office@example.org' },
     });
-    onTestFinished(async () => void (await site.stop()));
+    onTestFinished(async () => {
+      await site.stop();
+    });
     const page = await openPage({ baseURL: site.url });
     await sendInquiry(page, 'Kim');
     await expect.poll(() => refused.length).toBe(1);
