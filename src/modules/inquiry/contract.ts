@@ -102,12 +102,26 @@ const INQUIRY = object(
   },
 );
 
+/** Of all inquiries, whatever is asked for. Those by status leave out spam; `mine` also what is closed. */
+const COUNTS = object({
+  ...{ new: COUNT, open: COUNT, answered: COUNT, closed: COUNT },
+  ...{ spam: COUNT, mine: COUNT },
+});
+
 export const INQUIRY_LIST = object({
   total: COUNT,
   pagesize: FROM_ONE,
   items: listOf(INQUIRY),
-  /** Of all inquiries, whatever is asked for. Those by status leave out spam; `mine` also what is closed. */
-  counts: object({ new: COUNT, open: COUNT, answered: COUNT, closed: COUNT, spam: COUNT, mine: COUNT }),
+  counts: COUNTS,
+});
+
+/** Numbers only. */
+export const INQUIRY_NEWS = object({
+  /** The newest inquiry; null if there is none. */
+  newest: ID_OR_NULL,
+  /** How many have arrived after `after`, without spam. */
+  arrived: COUNT,
+  counts: COUNTS,
 });
 
 const ENTRY = object(
@@ -251,6 +265,14 @@ export const INQUIRY_CALLS = callsOf(() => ({
       'Like `/contact/list.do`, with only the inquiries that have each word in their name, phone number, e-mail, company, country, receipt or contents. The words are in the body, to keep them out of logs. Recorded without them.',
     question: object({ q: TERM }, FILTERS),
     answer: INQUIRY_LIST,
+  },
+  inquiryNews: {
+    ...STAFF_READING,
+    path: '/contact/news.do',
+    summary:
+      'How many inquiries have arrived since `newest` of the last answer, and how many there are. Not recorded: it shows none of them.',
+    question: object({}, { after: ID }),
+    answer: INQUIRY_NEWS,
   },
   inquiry: {
     ...STAFF_READING,

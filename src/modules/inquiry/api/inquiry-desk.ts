@@ -1,6 +1,6 @@
 import { atService } from '../../../shared/service-origin.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
-import { INQUIRY_LIST } from '../contract.ts';
+import { INQUIRY_LIST, INQUIRY_NEWS } from '../contract.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
@@ -27,6 +27,14 @@ export function searchInquiries(
     check: guardFor(INQUIRY_LIST),
     signal,
   });
+}
+
+/** How many inquiries have arrived, and how many there are. */
+export function getInquiryNews(
+  question: { readonly after?: string },
+  signal: AbortSignal,
+): Promise<Answer<'inquiryNews'>> {
+  return ask('/contact/news.do', question, { check: guardFor(INQUIRY_NEWS), signal });
 }
 
 /** Sets an inquiry's status. Setting the same one twice changes nothing. */
