@@ -70,7 +70,7 @@ describe.each(ENGINES)(
         const later = Date.now() + 3_600_000;
         const steps = await answer(place, server, { id: 1, killAt: null });
         for (const name of ['answered', 'claimed', 'sent']) expect(steps).toContain(name);
-      const chosen = people.slice(1).map((_, index) => 1 + Math.floor((index * steps.length) / PLACES));
+        const chosen = people.slice(1).map((_, index) => 1 + Math.floor((index * steps.length) / PLACES));
         for (const [index, killAt] of chosen.entries()) {
           // So that a process sends only its own mail.
           await write(database, (change) =>

@@ -37,11 +37,7 @@ describe.each(ENGINES)('expired inquiries in $name', ({ open }) => {
     const mails = await database.read.selectFrom('mail_outbox').select('inquiry_id').execute();
     const records = await database.read.selectFrom('audit_log').selectAll().execute();
     const entries = await database.read.selectFrom('inquiry_entry').select('inquiry_id').execute();
-    expect([left, mails, entries]).toEqual([
-      [{ receipt: young }],
-      [{ inquiry_id: 3 }],
-      [{ inquiry_id: 3 }],
-    ]);
+    expect([left, mails, entries]).toEqual([[{ receipt: young }], [{ inquiry_id: 3 }], [{ inquiry_id: 3 }]]);
     expect(records).toEqual([
       {
         id: 1,
