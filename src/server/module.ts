@@ -115,6 +115,8 @@ export interface ServiceParts {
   /** Hashes values that are compared but never read, with this database's secret. */
   readonly hash: KeyedHash;
   readonly setSession: SetSession;
+  /** Whether staff need a second factor. */
+  readonly isFactorRequired: boolean;
   readonly actions: readonly string[];
   readonly accountData: readonly AccountDataPart[];
   readonly facts: SystemFacts;

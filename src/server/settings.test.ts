@@ -37,7 +37,23 @@ test('an empty environment gives the defaults', () => {
     sharedSeconds: 60,
     keepAliveSeconds: 75,
     trustProxy: false,
+    isFactorRequired: false,
   });
+});
+
+// R-ACC-30
+test.each([
+  [{}, false],
+  [{ HOST: 'localhost' }, false],
+  [{ HOST: '127.0.0.2', SITE_URL: 'http://localhost:8080' }, false],
+  [{ HOST: '::1' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '192.0.2.7' }, true],
+  [{ SITE_URL: 'https://www.example.com' }, true],
+  [{ SITE_URL: 'https://www.example.com', STAFF_SECOND_FACTOR: 'optional' }, false],
+  [{ STAFF_SECOND_FACTOR: 'required' }, true],
+])('with %j, staff need a second factor: %s', (environment, isRequired) => {
+  expect(readSettings(environment).isFactorRequired).toBe(isRequired);
 });
 
 test.each([
@@ -67,6 +83,7 @@ test.each([
 });
 
 test.each([
+  ['STAFF_SECOND_FACTOR', 'yes'],
   ['PORT', 'abc'],
   ['PORT', '-1'],
   ['PORT', '65536'],

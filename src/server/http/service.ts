@@ -69,7 +69,13 @@ interface ServiceSettings
     Partial<
       Pick<
         Settings,
-        'trustProxy' | 'rateLimitFactor' | 'mail' | 'deletedFilesDays' | 'sharedSeconds' | 'keepAliveSeconds'
+        | 'trustProxy'
+        | 'rateLimitFactor'
+        | 'mail'
+        | 'deletedFilesDays'
+        | 'sharedSeconds'
+        | 'keepAliveSeconds'
+        | 'isFactorRequired'
       >
     >,
     Omit<SystemFacts, 'siteUrl'> {
@@ -157,7 +163,8 @@ async function addCalls(
   const { siteUrl, rateLimitFactor: factor = 1, mail = null, storage } = settings;
   const { timeZone } = content;
   const hash = await readSecret(database);
-  const setSession = addVisitors(app, { database, hash, timeZone, siteUrl });
+  const { isFactorRequired = false } = settings;
+  const setSession = addVisitors(app, { database, hash, timeZone, siteUrl, isFactorRequired });
   letPagesCall(app, siteUrl);
   const limit = createLimit({ database, hash, factor });
   const origin = (): string => originOf(app, siteUrl);
@@ -173,6 +180,7 @@ async function addCalls(
   const parts: ServiceParts = {
     ...{ content, contentNow, database, findTexts, hash, limit, setSession, mail, wakeMail, origin, storage },
     keepDeletedDays: deletedFilesDays,
+    isFactorRequired,
     facts: settings,
     accountData: accountDataOf(content.modules),
     actions: [...AUDIT_ACTIONS, ...content.modules.flatMap(({ actions = [] }) => actions)],

@@ -113,6 +113,7 @@ export function listAudit(reader: Reader, filter: AuditFilter, most: number): Pr
     query = query.where((is) =>
       is.or([
         is('action', 'like', 'session.%'),
+        is('action', 'like', 'factor.%'),
         is('action', 'like', '%.export'),
         is('action', 'in', OF_RIGHTS),
       ]),

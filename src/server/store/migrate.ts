@@ -24,6 +24,7 @@ import { mailReference } from './migrations/0016-mail-reference.ts';
 import { auditChain } from './migrations/0017-audit-chain.ts';
 import { visitorMails } from './migrations/0018-visitor-mails.ts';
 import { keptFiles } from './migrations/0019-kept-files.ts';
+import { secondFactor } from './migrations/0022-second-factor.ts';
 import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -49,6 +50,7 @@ export const MIGRATIONS: readonly Migration[] = [
   auditChain,
   visitorMails,
   keptFiles,
+  secondFactor,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

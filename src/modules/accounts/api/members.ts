@@ -23,6 +23,11 @@ export function setMemberDisabled(question: Question<'memberDisable'>): Promise<
   return send('/user/disable.do', question, { check: guardFor(MEMBER) });
 }
 
+/** Removes an account's one-time codes and recovery codes, and ends its sessions. @returns the changed account */
+export function resetSecondFactor(question: Question<'resetFactor'>): Promise<Answer<'resetFactor'>> {
+  return send('/user/resetFactor.do', question, { check: guardFor(MEMBER) });
+}
+
 /** Deletes an account for good. */
 export function deleteMember(question: Question<'memberDelete'>): Promise<Answer<'memberDelete'>> {
   return send('/user/delete.do', question, { check: guardFor(MEMBER_DELETED) });

@@ -19,7 +19,7 @@ import { write } from '../../../server/store/database.ts';
 import { describeErased, eraseAccount } from '../../../server/store/erase-account.ts';
 import { countHeld } from '../store/count-held.ts';
 import { openSession } from '../../../server/store/sessions.ts';
-import { answerUser, LIMITS, nameFault } from './account-calls.ts';
+import { answerUser, deviceFacts, LIMITS, nameFault } from './account-calls.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
 import type { AccountSources } from './account-calls.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
@@ -113,7 +113,11 @@ async function changePassword(
     if (!(await proven.settle(transaction))) throw passwordWrong();
     await setPassword(transaction, user.id, passwordHash);
     await audit(transaction, request, entryOf('account.password', user));
-    return openSession(transaction, user.id, Date.now());
+    const isSecondDone = (request.foundSession?.secondAt ?? null) !== null;
+    return openSession(transaction, user.id, Date.now(), {
+      ...deviceFacts(sources.hash, request),
+      isSecondDone,
+    });
   });
   sources.setSession(reply, session);
   return DONE;
