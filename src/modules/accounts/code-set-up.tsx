@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { Answer, User } from '../../shared/do-contract.ts';
 import { useFormTask } from '../../shell/use-form-task.ts';
@@ -71,8 +71,13 @@ const BORDER = 4; // the standard's quiet zone, without which readers fail
 function KeyPicture({ codeKey }: Pick<CodeSetUpProps, 'codeKey'>): ReactNode {
   const { key, size, path } = codeKey;
   const side = size + 2 * BORDER;
+  const task = useRef<HTMLParagraphElement>(null);
+  useEffect(() => task.current?.focus(), []); // the pressed button is gone
   return (
     <div className={own.key}>
+      <p ref={task} tabIndex={-1}>
+        Scan this picture with an authenticator app on your phone, or type the key below it into the app.
+      </p>
       <svg
         role="img"
         aria-label="QR code of the key"
@@ -82,10 +87,7 @@ function KeyPicture({ codeKey }: Pick<CodeSetUpProps, 'codeKey'>): ReactNode {
       >
         <path d={path} />
       </svg>
-      <div>
-        <p>Scan the picture with an authenticator app, or type this key into it:</p>
-        <p className={own.text}>{key.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
-      </div>
+      <p className={own.text}>{key.replaceAll(/.{4}(?=.)/g, '$& ')}</p>
     </div>
   );
 }

@@ -183,11 +183,20 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   resetFactor: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/user/resetFactor.do',
     summary:
       'Removes another account’s one-time codes and recovery codes, such as after a lost phone, and ends its sessions. Recorded.',
     question: object({ id: KEY }),
     answer: MEMBER,
+  },
+  stepUp: {
+    ...STAFF_SENDING,
+    path: '/user/stepUp.do',
+    summary:
+      'Proves again who uses the session: with a one-time code or a recovery code, or with the password if no codes are set up. Calls that need a fresh proof work for ten minutes then.',
+    question: object({ proof: TEXT }),
+    answer: DONE,
   },
   sessions: {
     ...MEMBER_READING,
@@ -234,6 +243,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   exportAccount: {
     ...MEMBER_READING,
+    fresh: true,
     path: '/user/export.do',
     summary: 'All data stored about your own account, as a JSON file. Recorded.',
     question: object({}),
@@ -274,6 +284,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   memberRole: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/user/role.do',
     summary:
       'Makes an account staff or a member, from its next request on. What it wrote as staff stays with the office. Recorded.',
@@ -282,6 +293,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   memberDisable: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/user/disable.do',
     summary:
       'Disables an account, which ends its sessions and its password link at once, or enables it again. Recorded.',
@@ -290,6 +302,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   memberDelete: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/user/delete.do',
     summary: 'Deletes an account for good. What it has written stays, without the name. Recorded.',
     question: object({ id: KEY }),
@@ -297,6 +310,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   passwordLink: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/user/link.do',
     summary:
       'Creates a one-time link for setting an account’s password. It works for 24 hours and replaces any older link. Recorded.',

@@ -45,6 +45,15 @@ export function staffOnly(): HttpError {
   return new HttpError(403, 'NOT_ALLOWED', 'This is for staff.');
 }
 
+/** For calls of staff that need a proof of the last ten minutes. */
+export function stepUpNeeded(): HttpError {
+  return new HttpError(
+    403,
+    'STEP_UP_NEEDED',
+    'Prove again who you are: your last proof is older than ten minutes.',
+  );
+}
+
 export function methodNotAllowed(allow: string): HttpError {
   const message = `This address answers only ${allow}.`;
   return new HttpError(405, 'METHOD_NOT_ALLOWED', message, { headers: { allow } });

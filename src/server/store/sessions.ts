@@ -119,6 +119,15 @@ export async function noteUse(transaction: Transaction<Tables>, token: string, n
     .execute();
 }
 
+/** Notes that the session's owner proved again who they are. */
+export async function noteProof(transaction: Transaction<Tables>, token: string, now: number): Promise<void> {
+  await transaction
+    .updateTable('session')
+    .set({ proven_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+}
+
 /** A session as its owner sees it. */
 export interface OwnSession {
   /** The hash of its token, which opens nothing. */

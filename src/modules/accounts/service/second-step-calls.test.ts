@@ -306,6 +306,54 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     ]);
   });
 
+  // R-ACC-35
+  test('exports, erasure and rights need a proof of the last ten minutes', async () => {
+    const pass = holdClock();
+    const database = await open();
+    const app = await start(database);
+    await addStaff(database);
+    const { who, key } = await enrol(app);
+    const kim = browse(app);
+    const { id } = (await kim.join('kim')).json<User>();
+    const change = async (): Promise<unknown[]> =>
+      codesOf(await who.post('/user/role.do', { id, role: 'member' }));
+    pass(9 * 60_000);
+    expect(await change()).toEqual([200, undefined]);
+    pass(2 * 60_000);
+    expect(await change()).toEqual([403, 'STEP_UP_NEEDED']);
+    const fresh = Object.entries(ALL_CALLS).filter(([, call]) => 'fresh' in call);
+    expect(fresh.map(([name]) => name).sort()).toEqual([
+      ...['exportAccount', 'inquiryDelete', 'inquiryExport', 'inquiryExportOf', 'memberDelete'],
+      ...['memberDisable', 'memberRole', 'passwordLink', 'resetFactor'],
+    ]);
+    for (const [name, { method, path }] of fresh) {
+      const answer = method === 'GET' ? await who.get(path) : await who.post(path);
+      expect([name, ...codesOf(answer)]).toEqual([name, 403, 'STEP_UP_NEEDED']);
+    }
+    expect((await who.post('/user/list.do')).statusCode).toBe(200);
+    expect((await kim.get('/user/export.do')).statusCode, 'a member').toBe(200);
+    expect(codesOf(await who.post('/user/stepUp.do', { proof: PASSWORD }))).toEqual([400, 'CODE_WRONG']);
+    expect(await change()).toEqual([403, 'STEP_UP_NEEDED']);
+    const proven = await who.post('/user/stepUp.do', { proof: codeOf(key) });
+    expect(ajv.validate(ACCOUNT_CALLS.stepUp.answer, proven.json())).toBe(true);
+    expect(await change()).toEqual([200, undefined]);
+  });
+
+  // R-ACC-35
+  test('staff without codes prove themselves with the password', async () => {
+    const pass = holdClock();
+    const database = await open();
+    const app = await start(database, false);
+    await addStaff(database);
+    const who = browse(app);
+    await who.logIn('office');
+    pass(11 * 60_000);
+    expect(codesOf(await who.get('/user/export.do'))).toEqual([403, 'STEP_UP_NEEDED']);
+    expect(codesOf(await who.post('/user/stepUp.do', { proof: 'x' }))).toEqual([400, 'PASSWORD_WRONG']);
+    expect((await who.post('/user/stepUp.do', { proof: PASSWORD })).statusCode).toBe(200);
+    expect((await who.get('/user/export.do')).statusCode).toBe(200);
+  });
+
   test('an account’s export names its codes without showing them, and its deletion removes them', async () => {
     const database = await open();
     const app = await start(database);
