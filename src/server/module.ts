@@ -9,6 +9,7 @@ import type { SitemapSource } from './http/sitemaps.ts';
 import type { ContentNow } from './http/menu-call.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Limit } from './sessions/limits.ts';
+import type { IsStaffNetwork } from './sessions/staff-networks.ts';
 import type { SetSession } from './sessions/visitors.ts';
 import type { Settings } from './settings.ts';
 import type { MailSettings } from './settings/outside.ts';
@@ -117,6 +118,7 @@ export interface ServiceParts {
   readonly setSession: SetSession;
   /** Whether staff need a second factor. */
   readonly isFactorRequired: boolean;
+  readonly isStaffNetwork: IsStaffNetwork;
   readonly actions: readonly string[];
   readonly accountData: readonly AccountDataPart[];
   readonly facts: SystemFacts;

@@ -38,6 +38,7 @@ test('an empty environment gives the defaults', () => {
     keepAliveSeconds: 75,
     trustProxy: false,
     isFactorRequired: false,
+    staffNetworks: null,
   });
 });
 
@@ -76,6 +77,7 @@ test.each([
   ['SHARED_CACHE_SECONDS', '3600'],
   ['KEEP_ALIVE_SECONDS', '620'],
   ['TRUST_PROXY', '2'],
+  ['STAFF_NETWORKS', '192.0.2.7, 198.51.100.0/24,2001:db8::/32'],
   ['METRICS_PORT', '9464'],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8'],
 ])('%s may be %s', (name, value) => {
@@ -84,6 +86,9 @@ test.each([
 
 test.each([
   ['STAFF_SECOND_FACTOR', 'yes'],
+  ['STAFF_NETWORKS', '192.0.2.0/33'],
+  ['STAFF_NETWORKS', 'loopback'],
+  ['STAFF_NETWORKS', '192.0.2.7,'],
   ['PORT', 'abc'],
   ['PORT', '-1'],
   ['PORT', '65536'],

@@ -48,6 +48,8 @@ export interface Settings {
   readonly trustProxy: false | number | readonly string[];
   /** Whether staff must sign in with a second factor. */
   readonly isFactorRequired: boolean;
+  /** The addresses and ranges from which staff may sign in and work; null allows all. */
+  readonly staffNetworks: readonly string[] | null;
 }
 
 /**
@@ -85,6 +87,7 @@ export function readSettings(environment: Environment): Settings {
     ),
     trustProxy: readTrustProxy(environment['TRUST_PROXY'] || null),
     isFactorRequired: readSecondFactor(environment['STAFF_SECOND_FACTOR'] || null, host, siteUrl),
+    staffNetworks: readStaffNetworks(environment['STAFF_NETWORKS'] || null),
   };
 }
 
@@ -93,6 +96,18 @@ function readSecondFactor(text: string | null, host: string, siteUrl: URL | null
   if (text === null) return !isLoopback(host) || siteUrl?.protocol === 'https:';
   if (text === 'required' || text === 'optional') return text === 'required';
   throw wrongSetting('STAFF_SECOND_FACTOR', text, 'required or optional');
+}
+
+function readStaffNetworks(text: string | null): Settings['staffNetworks'] {
+  if (text === null) return null;
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.every(isAddressOrRange)) return parts;
+  const example = 'STAFF_NETWORKS=192.0.2.0/24,2001:db8::/32';
+  throw wrongSetting(
+    'STAFF_NETWORKS',
+    text,
+    `addresses and CIDR ranges, separated by commas, such as ${example}`,
+  );
 }
 
 function isLoopback(host: string): boolean {

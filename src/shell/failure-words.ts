@@ -52,7 +52,7 @@ const REASONS: Readonly<Record<FailureCause, string>> = {
   gateway: 'the service did not answer',
   ended: 'your session has ended',
   refused: 'this account isn’t allowed to do this',
-  unproven: 'you did not confirm that it’s you',
+  unproven: 'you did not confirm it',
   'no-cookies': 'your browser blocks the cookies of this site. Allow them, then try again',
   'no-https':
     'this page was opened with http://, and the site works only with https://. Change the address to https:// and try again',

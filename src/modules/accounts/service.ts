@@ -8,7 +8,10 @@ import { addSessionCalls } from './service/session-calls.ts';
 
 /** Visitors can make an account only on a site with the screen for it. */
 export const service: ServiceModule = {
-  add: (app, { content, database, hash, limit, setSession, accountData, isFactorRequired }) => {
+  add: (
+    app,
+    { content, database, hash, limit, setSession, accountData, isFactorRequired, isStaffNetwork },
+  ) => {
     const { siteId, companyNames } = content;
     const sources = {
       siteId,
@@ -19,6 +22,7 @@ export const service: ServiceModule = {
       setSession,
       accountData,
       isFactorRequired,
+      isStaffNetwork,
     };
     addAccountCalls(app, sources, Object.hasOwn(content.screens, 'sign-up'));
     addOwnAccountCalls(app, sources);

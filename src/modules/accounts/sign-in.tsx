@@ -77,7 +77,7 @@ function SignInForm({ onMissing }: SignInFormProps): ReactNode {
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
       const isWrong = error.status === 401;
-      const message = isWrong ? 'The ID or password is wrong.' : accountFailure(error, 'sign you in');
+      const message = isWrong ? 'The ID or password is wrong.' : failureOf(error);
       setFailure(message);
       action.notifyIfNavigatedAway(
         isWrong ? `You were not signed in. ${message}` : message,
@@ -153,6 +153,11 @@ function SignInForm({ onMissing }: SignInFormProps): ReactNode {
       </p>
     </form>
   );
+}
+
+/** The service knows best why a network is refused. */
+function failureOf(error: ApiError): string {
+  return error.code === 'NETWORK_REFUSED' ? error.reason : accountFailure(error, 'sign you in');
 }
 
 function findFaults(id: string, password: string): Faults {

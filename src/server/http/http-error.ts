@@ -45,6 +45,12 @@ export function staffOnly(): HttpError {
   return new HttpError(403, 'NOT_ALLOWED', 'This is for staff.');
 }
 
+/** For staff in none of the networks of STAFF_NETWORKS. */
+export function networkRefused(): HttpError {
+  const message = 'Staff of this website can sign in only from certain networks, and this is none of them.';
+  return new HttpError(403, 'NETWORK_REFUSED', message);
+}
+
 /** For calls of staff that need a proof of the last ten minutes. */
 export function stepUpNeeded(): HttpError {
   return new HttpError(

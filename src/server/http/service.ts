@@ -20,6 +20,7 @@ import { scheduleAuditHead } from '../schedule-audit-head.ts';
 import type { HeadLog } from '../schedule-audit-head.ts';
 import { schedulePurge } from '../sessions/schedule-purge.ts';
 import { createLimit } from '../sessions/limits.ts';
+import { staffNetworks } from '../sessions/staff-networks.ts';
 import { addVisitors } from '../sessions/visitors.ts';
 import type { Database } from '../store/engine.ts';
 import { readSecret } from '../store/secret.ts';
@@ -76,6 +77,7 @@ interface ServiceSettings
         | 'sharedSeconds'
         | 'keepAliveSeconds'
         | 'isFactorRequired'
+        | 'staffNetworks'
       >
     >,
     Omit<SystemFacts, 'siteUrl'> {
@@ -164,7 +166,15 @@ async function addCalls(
   const { timeZone } = content;
   const hash = await readSecret(database);
   const { isFactorRequired = false } = settings;
-  const setSession = addVisitors(app, { database, hash, timeZone, siteUrl, isFactorRequired });
+  const isStaffNetwork = staffNetworks(settings.staffNetworks ?? null);
+  const setSession = addVisitors(app, {
+    database,
+    hash,
+    timeZone,
+    siteUrl,
+    isFactorRequired,
+    isStaffNetwork,
+  });
   letPagesCall(app, siteUrl);
   const limit = createLimit({ database, hash, factor });
   const origin = (): string => originOf(app, siteUrl);
@@ -181,6 +191,7 @@ async function addCalls(
     ...{ content, contentNow, database, findTexts, hash, limit, setSession, mail, wakeMail, origin, storage },
     keepDeletedDays: deletedFilesDays,
     isFactorRequired,
+    isStaffNetwork,
     facts: settings,
     accountData: accountDataOf(content.modules),
     actions: [...AUDIT_ACTIONS, ...content.modules.flatMap(({ actions = [] }) => actions)],

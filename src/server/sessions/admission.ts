@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallContract } from '../../shared/calls/parts.ts';
-import { HttpError, methodNotAllowed, sessionNeeded, staffOnly, stepUpNeeded } from '../http/http-error.ts';
+import {
+  HttpError,
+  methodNotAllowed,
+  networkRefused,
+  sessionNeeded,
+  staffOnly,
+  stepUpNeeded,
+} from '../http/http-error.ts';
 import type { AccountUser } from '../store/account-user.ts';
 
 type Condition = Pick<CallContract, 'access' | 'token' | 'method' | 'fresh'>;
@@ -30,7 +37,7 @@ declare module 'fastify' {
 
 /**
  * Enforces the contract's conditions for a call, before the body is read.
- * @throws HttpError 401 SESSION_NEEDED, 403 FOREIGN_REQUEST, HTTPS_NEEDED, TOKEN_WRONG, NOT_ALLOWED or
+ * @throws HttpError 401 SESSION_NEEDED, 403 NETWORK_REFUSED, FOREIGN_REQUEST, HTTPS_NEEDED, TOKEN_WRONG, NOT_ALLOWED or
  *   STEP_UP_NEEDED; 405 for a HEAD of a call
  *   that changes something
  */
@@ -38,7 +45,7 @@ export function admit(request: FastifyRequest, call: Condition): void {
   const { visitor, credentials, method } = request;
   if (call.token && method === 'HEAD') throw methodNotAllowed(call.method);
   if (call.access !== 'anyone' && !visitor.user) {
-    throw sessionNeeded();
+    throw request.isOutside ? networkRefused() : sessionNeeded();
   }
   if (call.token) refuseForged(credentials, call.token);
   if (call.access === 'staff' && visitor.user?.role !== 'staff') {

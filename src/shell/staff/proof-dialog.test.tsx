@@ -70,6 +70,6 @@ it('asks for a code if codes are set up, and does nothing if it is closed', asyn
   await expect(done).rejects.toBe(NEEDED);
   expect(call).toHaveBeenCalledTimes(1);
   expect(failureWords(NEEDED, { not: 'The role was not changed' })).toBe(
-    'The role was not changed: you did not confirm that it’s you. Please try again.',
+    'The role was not changed: you did not confirm it. Please try again.',
   );
 });

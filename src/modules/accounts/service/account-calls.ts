@@ -11,6 +11,7 @@ import { networkOf } from '../../../server/sessions/network-of.ts';
 import { memberNameFault } from '../../../server/sessions/office-names.ts';
 import { hashPassword } from '../../../server/sessions/passwords.ts';
 import { tryPassword } from '../../../server/sessions/try-password.ts';
+import type { IsStaffNetwork } from '../../../server/sessions/staff-networks.ts';
 import type { SetSession } from '../../../server/sessions/visitors.ts';
 import type { AccountDataPart } from '../../../server/store/account-data.ts';
 import { addAccount, findAccount, listNames, makePublicKey } from '../../../server/store/accounts.ts';
@@ -24,7 +25,7 @@ import { endSession, openSession } from '../../../server/store/sessions.ts';
 import type { NewSession } from '../../../server/store/sessions.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { addCall } from '../../../server/http/calls.ts';
-import { HttpError, notFound } from '../../../server/http/http-error.ts';
+import { HttpError, networkRefused, notFound } from '../../../server/http/http-error.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
 
 export interface AccountSources {
@@ -39,6 +40,7 @@ export interface AccountSources {
   readonly setSession: SetSession;
   /** Whether staff need a second factor. */
   readonly isFactorRequired: boolean;
+  readonly isStaffNetwork: IsStaffNetwork;
 }
 
 /** What the networks of sessions are sealed for. */
@@ -88,7 +90,7 @@ export function addAccountCalls(app: FastifyInstance, sources: AccountSources, t
 }
 
 async function logIn(
-  { database, hash, limit, setSession, isFactorRequired }: AccountSources,
+  { database, hash, limit, setSession, isFactorRequired, isStaffNetwork }: AccountSources,
   { id, password }: Question<'login'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -97,6 +99,10 @@ async function logIn(
   const proven = await tryPassword({ database, hash }, request, id, password);
   if (!proven) throw loginWrong();
   const { user } = proven.account;
+  if (user.role === 'staff' && !isStaffNetwork(request.visitor.address)) {
+    await recordOutside(database, request, user);
+    throw networkRefused();
+  }
   const { session, missing } = await write(database, async (transaction) => {
     if (!(await proven.settle(transaction))) throw loginWrong();
     if (request.credentials.session !== null) await endSession(transaction, request.credentials.session);
@@ -121,6 +127,21 @@ export async function recordSignIn(
 ): Promise<void> {
   const actor = { actor: id, address: request.visitor.address };
   await audit(transaction, actor, { action: 'session.open', subjectType: 'account', subjectId: id, detail });
+}
+
+async function recordOutside(
+  database: Database,
+  request: FastifyRequest,
+  { id }: AccountUser,
+): Promise<void> {
+  const actor = { actor: '', address: request.visitor.address };
+  const entry = {
+    action: 'session.refuse',
+    subjectType: 'account',
+    subjectId: id,
+    detail: 'network',
+  } as const;
+  await write(database, (transaction) => audit(transaction, actor, entry));
 }
 
 /** What a session stores about its browser. */
