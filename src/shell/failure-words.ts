@@ -11,8 +11,6 @@ export type FailureCause =
   /** 401: the session has ended. */
   | 'ended'
   | 'refused'
-  /** Staff closed the dialog that asks who they are. */
-  | 'unproven'
   /** The browser didn't return the service's cookie. */
   | 'no-cookies'
   /** The page was opened over http, where the browser doesn't send the cookies of an https site. */
@@ -52,7 +50,6 @@ const REASONS: Readonly<Record<FailureCause, string>> = {
   gateway: 'the service did not answer',
   ended: 'your session has ended',
   refused: 'this account isn’t allowed to do this',
-  unproven: 'you did not confirm it',
   'no-cookies': 'your browser blocks the cookies of this site. Allow them, then try again',
   'no-https':
     'this page was opened with http://, and the site works only with https://. Change the address to https:// and try again',
@@ -80,7 +77,6 @@ const CAUSES = new Map<number, FailureCause>([
 const CAUSES_BY_CODE = new Map<string, FailureCause>([
   ['TOKEN_WRONG', 'no-cookies'], // the client has retried with the token from the first refusal
   ['HTTPS_NEEDED', 'no-https'],
-  ['STEP_UP_NEEDED', 'unproven'],
 ]);
 
 /** Causes after which the outcome is unknown. */
