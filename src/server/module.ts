@@ -9,6 +9,7 @@ import type { SitemapSource } from './http/sitemaps.ts';
 import type { ContentNow } from './http/menu-call.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { Limit } from './sessions/limits.ts';
+import type { IsStaffNetwork } from './sessions/staff-networks.ts';
 import type { SetSession } from './sessions/visitors.ts';
 import type { Settings } from './settings.ts';
 import type { MailSettings } from './settings/outside.ts';
@@ -152,6 +153,9 @@ export interface ServiceParts {
   /** Hashes values that are compared but never read, with this database's secret. */
   readonly hash: KeyedHash;
   readonly setSession: SetSession;
+  /** Whether staff need a second factor. */
+  readonly isFactorRequired: boolean;
+  readonly isStaffNetwork: IsStaffNetwork;
   readonly actions: readonly string[];
   readonly subjects: Subjects;
   readonly accountData: readonly AccountDataPart[];

@@ -373,6 +373,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
   },
   inquiryExport: {
     ...STAFF_READING,
+    fresh: true,
     path: '/contact/export.do',
     summary:
       'All inquiries as CSV (UTF-8 with a byte order mark; no cell can be read as a formula). Recorded.',
@@ -381,6 +382,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
   },
   inquiryExportOf: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/contact/exportOf.do',
     summary: 'All inquiries from one email address as CSV, for the person who asks for them. Recorded.',
     question: object({ email: TEXT }),
@@ -388,6 +390,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
   },
   inquiryDelete: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/contact/delete.do',
     summary: 'Deletes the inquiry with this receipt for good, and its mail. Recorded.',
     question: object({ receipt: TEXT }),

@@ -4,6 +4,7 @@ import { INQUIRY_LIST, INQUIRY_NEWS } from '../contract.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
+import { withProof } from '../../../shell/staff/with-proof.ts';
 
 /** One function per call of the desk for inquiries. Staff only. All of them throw only ApiError. */
 
@@ -44,7 +45,7 @@ export async function setInquiryStatus(question: Question<'inquiryStatus'>): Pro
 
 /** Deletes the inquiry with this receipt for good. */
 export async function deleteInquiry(question: Question<'inquiryDelete'>): Promise<void> {
-  await send('/contact/delete.do', question, { check: guardFor(DONE) });
+  await withProof(() => send('/contact/delete.do', question, { check: guardFor(DONE) }));
 }
 
 /** The address at which staff save a file of an inquiry. */

@@ -53,7 +53,7 @@ export function ExportLink({ show }: Pick<DeskAsked, 'show'>): ReactNode {
       <div className={css.said}>
         <p role="status">{late && 'Fetching the file…'}</p>
         <p role="alert" className={css.failure}>
-          {failure && failureWords(failure, EXPORTING)}
+          {failure && (failure.status === 409 ? failure.reason : failureWords(failure, EXPORTING))}
         </p>
       </div>
     </div>
