@@ -8,6 +8,7 @@ import type { DocumentSources, ModuleDocuments } from './http/module-documents.t
 import type { SitemapSource } from './http/sitemaps.ts';
 import type { ContentNow } from './http/menu-call.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { ModuleGauge } from './metrics/module-gauge.ts';
 import type { Limit } from './sessions/limits.ts';
 import type { IsStaffNetwork } from './sessions/staff-networks.ts';
 import type { SetSession } from './sessions/visitors.ts';
@@ -103,20 +104,6 @@ export function accountDataOf(modules: readonly ServiceModule[]): AccountDataPar
 /** A built site, with what its modules add to the service. */
 export interface SiteWithModules extends BuiltSite {
   readonly modules: readonly ServiceModule[];
-}
-
-/** A figure that a module measures whenever it is asked for. */
-export interface ModuleGauge {
-  /** Such as `site_bookings`. */
-  readonly name: string;
-  readonly help: string;
-  readonly labels: readonly string[];
-  readonly read: (reader: Reader) => Promise<readonly GaugeValue[]>;
-}
-
-interface GaugeValue {
-  readonly labels: Readonly<Record<string, string>>;
-  readonly value: number;
 }
 
 /** What a record of the audit trail is about, as staff read it now. */

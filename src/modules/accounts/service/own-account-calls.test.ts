@@ -75,17 +75,8 @@ describe.each(ENGINES)('a user’s own account on $name', ({ open }) => {
     );
     expect(file.headers['cache-control']).toBe('no-store');
     expect(Object.keys(file.json<object>())).toEqual([
-      ...[
-        'account',
-        'sessions',
-        'secondFactor',
-        'networks',
-        'passwordLinks',
-        'posts',
-        'answers',
-        'files',
-        'records',
-      ],
+      ...['account', 'sessions', 'secondFactor', 'networks', 'passwordLinks', 'posts', 'answers'],
+      ...['inquiryEntries', 'inquiryDrafts', 'assignedInquiries', 'files', 'records'],
     ]);
     expect(file.json()).toMatchObject({
       account: { id: 'kim.ms', name: 'Minsu', role: 'member', since: expect.stringContaining('T') },
