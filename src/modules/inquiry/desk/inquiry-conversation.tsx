@@ -118,7 +118,7 @@ function Shown({ conversation, isAnswering, list, onChanged }: ShownProps): Reac
         <StatusBadge inquiry={inquiry} />
         <span className="quiet">{inquiry.receipt}</span>
       </header>
-      <div className={own.main}>
+      <div>
         <ol className={own.thread} aria-label="Conversation">
           <AskedInquiry inquiry={inquiry} />
           <ConversationEntries entries={entries} />
