@@ -193,8 +193,8 @@ describe('a translated page', () => {
     await moveTo(page, '/account', 'Your account');
     await moveTo(page, '/desk/inquiries?show=all', 'Inquiries');
     const states = page.getByRole('navigation', { name: 'Inquiries by status' });
-    for (const state of ['Open', 'New']) {
-      await states.getByRole('link', { name: state, exact: true }).click();
+    for (const state of ['Closed', 'New']) {
+      await states.getByRole('link', { name: state }).click();
       await states.locator('[aria-current]', { hasText: state }).waitFor();
     }
     await moveTo(page, '/boardWrite/1566/150', 'Write a post');
@@ -218,12 +218,12 @@ describe('a translated page', () => {
     await signInAsStaff(page, '/desk/inquiries?show=all');
     await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
     await page.evaluate(translatePage);
-    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button').first().click();
-    for (const state of ['open', 'done', 'new']) {
-      await button(page, `Mark as ${state}`).first().click();
-      await page.locator('button[aria-pressed=true]', { hasText: `Mark as ${state}` }).waitFor();
+    await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().click();
+    for (const state of ['In progress', 'Closed', 'New']) {
+      await button(page, state).click();
+      await page.locator('button[aria-pressed=true]', { hasText: state }).waitFor();
     }
-    await button(page, 'Refresh').click();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
     await page.getByRole('main').getByRole('heading', { level: 2 }).first().waitFor();
   });
 

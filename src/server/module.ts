@@ -8,7 +8,9 @@ import type { DocumentSources, ModuleDocuments } from './http/module-documents.t
 import type { SitemapSource } from './http/sitemaps.ts';
 import type { ContentNow } from './http/menu-call.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { ModuleGauge } from './metrics/module-gauge.ts';
 import type { Limit } from './sessions/limits.ts';
+import type { IsStaffNetwork } from './sessions/staff-networks.ts';
 import type { SetSession } from './sessions/visitors.ts';
 import type { Settings } from './settings.ts';
 import type { MailSettings } from './settings/outside.ts';
@@ -104,20 +106,6 @@ export interface SiteWithModules extends BuiltSite {
   readonly modules: readonly ServiceModule[];
 }
 
-/** A figure that a module measures whenever it is asked for. */
-export interface ModuleGauge {
-  /** Such as `site_bookings`. */
-  readonly name: string;
-  readonly help: string;
-  readonly labels: readonly string[];
-  readonly read: (reader: Reader) => Promise<readonly GaugeValue[]>;
-}
-
-interface GaugeValue {
-  readonly labels: Readonly<Record<string, string>>;
-  readonly value: number;
-}
-
 /** What a record of the audit trail is about, as staff read it now. */
 export interface NamedSubject {
   readonly name: string;
@@ -152,6 +140,9 @@ export interface ServiceParts {
   /** Hashes values that are compared but never read, with this database's secret. */
   readonly hash: KeyedHash;
   readonly setSession: SetSession;
+  /** Whether staff need a second factor. */
+  readonly isFactorRequired: boolean;
+  readonly isStaffNetwork: IsStaffNetwork;
   readonly actions: readonly string[];
   readonly subjects: Subjects;
   readonly accountData: readonly AccountDataPart[];

@@ -77,7 +77,9 @@ async function savePost({ send, upload }: Site, headers: VisitorHeaders, more: o
   return saved.json<{ id: number }>().id;
 }
 
-async function keepInquiry({ database }: Site): Promise<string> {
+/** An inquiry with its mails, a note and an unsent answer. */
+async function keepInquiry(site: Site): Promise<string> {
+  const { database, send } = site;
   const mail = { to_address: 'office@example.com', subject: NAME, body: `${WORDS} `.repeat(5_000) };
   const confirmation = {
     ...mail,
@@ -89,9 +91,16 @@ async function keepInquiry({ database }: Site): Promise<string> {
     mail,
     confirmation,
   ]);
-  return keeper.keep(
+  const receipt = await keeper.keep(
     makeInquiry({ worker: NAME, visitorCompany: NAME, contents: `${WORDS} ${NAME} `.repeat(1_500) }, WORDS),
   );
+  const staff = await site.as('office', 'staff');
+  const written = { id: 1, text: `${WORDS} ${NAME} `.repeat(500) };
+  for (const url of ['/contact/note.do', '/contact/draft.do']) {
+    const saved = await send(url, written, staff);
+    expect(saved.statusCode, saved.body).toBe(200);
+  }
+  return receipt;
 }
 
 const DAY = 86_400_000;

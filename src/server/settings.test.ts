@@ -39,7 +39,24 @@ test('an empty environment gives the defaults', () => {
     sharedSeconds: 60,
     keepAliveSeconds: 75,
     trustProxy: false,
+    isFactorRequired: false,
+    staffNetworks: null,
   });
+});
+
+// R-ACC-30
+test.each([
+  [{}, false],
+  [{ HOST: 'localhost' }, false],
+  [{ HOST: '127.0.0.2', SITE_URL: 'http://localhost:8080' }, false],
+  [{ HOST: '::1' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '192.0.2.7' }, true],
+  [{ SITE_URL: 'https://www.example.com' }, true],
+  [{ SITE_URL: 'https://www.example.com', STAFF_SECOND_FACTOR: 'optional' }, false],
+  [{ STAFF_SECOND_FACTOR: 'required' }, true],
+])('with %j, staff need a second factor: %s', (environment, isRequired) => {
+  expect(readSettings(environment).isFactorRequired).toBe(isRequired);
 });
 
 test.each([
@@ -62,6 +79,7 @@ test.each([
   ['SHARED_CACHE_SECONDS', '3600'],
   ['KEEP_ALIVE_SECONDS', '620'],
   ['TRUST_PROXY', '2'],
+  ['STAFF_NETWORKS', '192.0.2.7, 198.51.100.0/24,2001:db8::/32'],
   ['METRICS_PORT', '9464'],
   ['TRUST_PROXY', 'loopback, 10.0.0.0/8, fd00::/8'],
 ])('%s may be %s', (name, value) => {
@@ -69,6 +87,10 @@ test.each([
 });
 
 test.each([
+  ['STAFF_SECOND_FACTOR', 'yes'],
+  ['STAFF_NETWORKS', '192.0.2.0/33'],
+  ['STAFF_NETWORKS', 'loopback'],
+  ['STAFF_NETWORKS', '192.0.2.7,'],
   ['PORT', 'abc'],
   ['PORT', '-1'],
   ['PORT', '65536'],

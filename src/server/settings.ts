@@ -52,6 +52,10 @@ export interface Settings {
   readonly keepAliveSeconds: number;
   /** Whose X-Forwarded-For is trusted: the proxies' addresses, or how many are chained; false trusts none. */
   readonly trustProxy: false | number | readonly string[];
+  /** Whether staff must sign in with a second factor. */
+  readonly isFactorRequired: boolean;
+  /** The addresses and ranges from which staff may sign in and work; null allows all. */
+  readonly staffNetworks: readonly string[] | null;
 }
 
 /**
@@ -62,9 +66,10 @@ export function readSettings(environment: Environment): Settings {
   refuseMisspelt(environment);
   const siteUrl = readOrigin('SITE_URL', environment['SITE_URL']);
   const databaseUrl = readDatabaseUrl(environment['DATABASE_URL']);
+  const host = readHost('HOST', environment['HOST'] || VARIABLES.HOST.fallback);
   return {
     port: readPort('PORT', environment['PORT'] || VARIABLES.PORT.fallback),
-    host: readHost('HOST', environment['HOST'] || VARIABLES.HOST.fallback),
+    host,
     siteUrl,
     logLevel: readLogLevel(environment['LOG_LEVEL'] || VARIABLES.LOG_LEVEL.fallback),
     dataDir: resolve(environment['DATA_DIR'] || VARIABLES.DATA_DIR.fallback),
@@ -89,7 +94,32 @@ export function readSettings(environment: Environment): Settings {
       3_600,
     ),
     trustProxy: readTrustProxy(environment['TRUST_PROXY'] || null),
+    isFactorRequired: readSecondFactor(environment['STAFF_SECOND_FACTOR'] || null, host, siteUrl),
+    staffNetworks: readStaffNetworks(environment['STAFF_NETWORKS'] || null),
   };
+}
+
+/** Unset, it is required if anyone but this machine's own users may reach the service. */
+function readSecondFactor(text: string | null, host: string, siteUrl: URL | null): boolean {
+  if (text === null) return !isLoopback(host) || siteUrl?.protocol === 'https:';
+  if (text === 'required' || text === 'optional') return text === 'required';
+  throw wrongSetting('STAFF_SECOND_FACTOR', text, 'required or optional');
+}
+
+function readStaffNetworks(text: string | null): Settings['staffNetworks'] {
+  if (text === null) return null;
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.every(isAddressOrRange)) return parts;
+  const example = 'STAFF_NETWORKS=192.0.2.0/24,2001:db8::/32';
+  throw wrongSetting(
+    'STAFF_NETWORKS',
+    text,
+    `addresses and CIDR ranges, separated by commas, such as ${example}`,
+  );
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.[\d.]+$/.test(host);
 }
 
 /** Settings that only PostgreSQL uses. */

@@ -4,6 +4,7 @@ import type { AuditActions } from '../engine/common/open-types.ts';
 export const AUDIT_ACTIONS = [
   'session.open',
   'session.refuse',
+  'session.end',
   'account.add',
   'account.role',
   'account.disable',
@@ -14,6 +15,10 @@ export const AUDIT_ACTIONS = [
   'account.export',
   'account.delete',
   'account.list',
+  'factor.add',
+  'factor.remove',
+  'factor.reset',
+  'factor.renew',
   'post.write',
   'post.change',
   'post.delete',

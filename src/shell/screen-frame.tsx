@@ -70,12 +70,14 @@ interface ScreenFrameProps extends Omit<DocumentHead, 'description'> {
   readonly part?: string | undefined;
   /** Whether the content is below the menu item rather than the item itself, as a post is below its list. */
   readonly below?: boolean;
+  /** `block`: the content contains the h1, so there is no banner. */
+  readonly heading?: 'block' | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame of a hand-written screen: a PageFrame and the document's head. Content inside has its own loading states. */
 export function ScreenFrame(props: ScreenFrameProps): ReactNode {
-  const { title, menuId, description = '', part, below = false, children, ...rest } = props;
+  const { title, menuId, description = '', part, below = false, heading, children, ...rest } = props;
   const { site } = useSurroundings();
   const shortName = shortNameOf(site);
   const trail = menuTrail(useMenu(), menuId);
@@ -84,7 +86,7 @@ export function ScreenFrame(props: ScreenFrameProps): ReactNode {
   useHead({ ...rest, title: documentTitle, description }, { menuId, title, below });
   const picture = useScreenBanner();
   return (
-    <PageFrame title={title} menuId={menuId} picture={picture} shareTitle={documentTitle}>
+    <PageFrame title={title} menuId={menuId} picture={picture} shareTitle={documentTitle} heading={heading}>
       {children}
     </PageFrame>
   );

@@ -33,7 +33,7 @@ const database: Database = {
   ...open,
   attempt: async (work) => {
     const result = await open.attempt(async (transaction) => {
-      const written = await work(transaction.withPlugin(counter) as typeof transaction); // a transaction stays one
+      const written = await work(transaction.withPlugin(counter)); // a transaction stays one
       step('written');
       return written;
     });

@@ -35,6 +35,7 @@ export async function fillSite(
     // The highest id must not be used again.
     await transaction.deleteFrom('inquiry').where('id', '=', site.inquiries.length).execute();
     await addOthers(transaction, now);
+    await addEntries(transaction, now);
     await addKeptFile(transaction, dataDir, now);
     for (const table of await tablesOf(database)) await addPlainRow(transaction, table);
   });
@@ -116,6 +117,24 @@ async function addFile(
   await transaction.insertInto('file').values(row).execute();
 }
 
+/** What was done about the first inquiry. */
+async function addEntries(transaction: Transaction<Tables>, now: number): Promise<void> {
+  const entry = { inquiry_id: 1, by_user: 'Office', created_at: now };
+  await transaction
+    .insertInto('inquiry_entry')
+    .values([
+      { ...entry, kind: 'answer', text: '네', subject: 'Re: 문의', message_key: 'inquiry.1.a' },
+      { ...entry, kind: 'note', text: '메모', idempotency_key: 'a', request_hash: 'b' },
+      { ...entry, kind: 'assigned', text: '', to_user: 'Office' },
+    ])
+    .execute();
+  const who = { inquiry_id: 1, account_id: 'Office' };
+  await transaction
+    .insertInto('inquiry_presence')
+    .values({ ...who, writing: 1, seen_at: now })
+    .execute();
+}
+
 /** A file of the first inquiry. */
 async function addKeptFile(transaction: Transaction<Tables>, dataDir: string, now: number): Promise<void> {
   const [key, bytes] = [`0123abcd-${'f'.repeat(32)}`, '도면'];
@@ -138,7 +157,7 @@ async function addInquiry(
   now: number,
 ): Promise<void> {
   const row: Insertable<InquiryTable> = {
-    receipt: `receipt ${index}`,
+    receipt: `RECEIPT ${index}`,
     idempotency_key: one.key,
     request_hash: one.key && 'hash',
     site_id: 30,

@@ -7,6 +7,7 @@ export const INQUIRY_FACTS: ServiceFacts = {
   notice: '2026.11.21',
   keepYears: 3,
   confirms: true,
+  reminder: { days: 2, holidays: ['2026-12-25'] },
   answer: { time: 'within two working days', name: 'Sales', tel: '+82 51 000 0000', hours: '9:00 to 18:00' },
 };
 

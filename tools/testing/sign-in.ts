@@ -40,7 +40,7 @@ export async function signIn(
       .values(account)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return openSession(transaction, id, now);
+    return openSession(transaction, id, now, { device: 'A test', network: '', isSecondDone: true });
   });
   return headersOf(database, session);
 }

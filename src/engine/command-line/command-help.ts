@@ -168,6 +168,7 @@ Manages accounts. COMMAND is one of
 
   add ID --role staff|member [--name NAME]  make an account; asks for its password
   password ID                               set another password, which ends all sessions
+  reset-second-factor ID                    remove one-time and recovery codes, such as after a lost phone; ends all sessions
   disable ID                                sign out at once and refuse every login
   enable ID                                 let a disabled account sign in again
   export ID                                 print everything stored about the account, as JSON

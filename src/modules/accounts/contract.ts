@@ -12,6 +12,7 @@ import {
   STAFF_SENDING,
   TERM,
   TEXT,
+  TEXT_OR_NULL,
   TIME,
   callsOf,
   listOf,
@@ -54,6 +55,8 @@ export const MEMBER = object({
   /** Null if there was none in the last 90 days. */
   lastSignIn: orNull(TIME),
   posts: COUNT,
+  /** Whether it has one-time codes. */
+  secondFactor: BOOLEAN,
   /** Whether it's the requesting session's own account. */
   own: BOOLEAN,
 });
@@ -71,8 +74,46 @@ export const PASSWORD_LINK = object({ token: TEXT, expires: TIME });
 
 export const LINK_ACCOUNT = object({ loginId: TEXT, expires: TIME });
 
+/** The password was right, but the session only allows the second step. */
+export const SECOND_STEP = object({ secondStep: { type: 'string', enum: ['code', 'setup'] } });
+export const LOGIN = { anyOf: [USER, SECOND_STEP] } as const;
+
+export const CODE_KEY = object({
+  /** Base32, for apps that can't read the picture. */
+  key: TEXT,
+  uri: TEXT,
+  /** A QR code of `uri`: squares per side, and an SVG path of the dark ones. */
+  size: FROM_ONE,
+  path: TEXT,
+});
+
+export const RECOVERY_CODES = object({ recoveryCodes: listOf(TEXT) });
+export const CODES_SET_UP = object({ user: USER, recoveryCodes: listOf(TEXT) });
+
+export const SECOND_FACTOR = object({
+  /** Null without one-time codes. */
+  since: orNull(TIME),
+  recoveryCodes: COUNT,
+  required: BOOLEAN,
+});
+
+export const SESSION = object({
+  id: TEXT,
+  /** Such as "Firefox on Windows"; null for sessions opened by an earlier version. */
+  device: TEXT_OR_NULL,
+  network: TEXT_OR_NULL,
+  begun: TIME,
+  lastUsed: TIME,
+  /** Whether it makes the request. */
+  own: BOOLEAN,
+});
+export const SESSIONS = object({ items: listOf(SESSION) });
+
 /** The public key of an account. */
 const KEY = { type: 'string', pattern: '^[\\w.-]{1,64}$' } as const;
+
+/** A one-time code or a recovery code, as typed. */
+const CODE = { type: 'string', maxLength: 40 } as const;
 
 /** Longer text can't be a token and isn't worth hashing. */
 const TOKEN = { type: 'string', maxLength: 100 } as const;
@@ -89,9 +130,87 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   login: {
     ...SENDING,
     path: '/user/login.do',
-    summary: 'Opens a session. An unknown id and a wrong password get the same answer.',
+    summary:
+      'Opens a session. An unknown id and a wrong password get the same answer. If staff need a second step, the answer is `{"secondStep": …}`, and the session allows nothing else.',
     question: object({ id: TEXT, password: TEXT }),
+    answer: LOGIN,
+  },
+  secondStep: {
+    ...SENDING,
+    path: '/user/secondStep.do',
+    summary:
+      'Completes a sign-in of staff with a one-time code or a recovery code, each of which works once.',
+    question: object({ code: CODE }),
     answer: USER,
+  },
+  newCodeKey: {
+    ...SENDING,
+    path: '/user/newCodeKey.do',
+    summary:
+      'Creates a key for one-time codes, for staff whose sign-in or account needs it. It replaces an earlier one once a code of it is confirmed; `code` is needed if there is one.',
+    question: object({}, { code: CODE }),
+    answer: CODE_KEY,
+  },
+  confirmCodes: {
+    ...SENDING,
+    path: '/user/confirmCodes.do',
+    summary:
+      'Sets up one-time codes with a first code, completes the sign-in, ends the account’s other sessions and shows ten recovery codes once. Recorded.',
+    question: object({ code: CODE }),
+    answer: CODES_SET_UP,
+  },
+  secondFactor: {
+    ...MEMBER_READING,
+    path: '/user/secondFactor.do',
+    summary: 'What your own account has set up for the second step.',
+    question: object({}),
+    answer: SECOND_FACTOR,
+  },
+  renewRecoveryCodes: {
+    ...STAFF_SENDING,
+    path: '/user/recoveryCodes.do',
+    summary: 'Replaces your own recovery codes, with a one-time code. Recorded.',
+    question: object({ code: CODE }),
+    answer: RECOVERY_CODES,
+  },
+  removeCodes: {
+    ...STAFF_SENDING,
+    path: '/user/removeCodes.do',
+    summary:
+      'Removes your own one-time codes and recovery codes, with a code. Refused while staff need them. Recorded.',
+    question: object({ code: CODE }),
+    answer: DONE,
+  },
+  resetFactor: {
+    ...STAFF_SENDING,
+    fresh: true,
+    path: '/user/resetFactor.do',
+    summary:
+      'Removes another account’s one-time codes and recovery codes, such as after a lost phone, and ends its sessions. Recorded.',
+    question: object({ id: KEY }),
+    answer: MEMBER,
+  },
+  stepUp: {
+    ...STAFF_SENDING,
+    path: '/user/stepUp.do',
+    summary:
+      'Proves again who uses the session: with a one-time code or a recovery code, or with the password if no codes are set up. Calls that need a fresh proof work for ten minutes then.',
+    question: object({ proof: TEXT }),
+    answer: DONE,
+  },
+  sessions: {
+    ...MEMBER_READING,
+    path: '/user/sessions.do',
+    summary: 'The sessions of your own account: device, network and times.',
+    question: object({}),
+    answer: SESSIONS,
+  },
+  endSession: {
+    ...MEMBER_SENDING,
+    path: '/user/endSession.do',
+    summary: 'Ends one of your own sessions. For staff it is recorded.',
+    question: object({ id: TOKEN }),
+    answer: DONE,
   },
   logout: {
     ...SENDING,
@@ -124,6 +243,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   exportAccount: {
     ...MEMBER_READING,
+    fresh: true,
     path: '/user/export.do',
     summary: 'All data stored about your own account, as a JSON file. Recorded.',
     question: object({}),
@@ -164,6 +284,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   memberRole: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/user/role.do',
     summary:
       'Makes an account staff or a member, from its next request on. What it wrote as staff stays with the office. Recorded.',
@@ -172,6 +293,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   memberDisable: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/user/disable.do',
     summary:
       'Disables an account, which ends its sessions and its password link at once, or enables it again. Recorded.',
@@ -180,6 +302,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   memberDelete: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/user/delete.do',
     summary: 'Deletes an account for good. What it has written stays, without the name. Recorded.',
     question: object({ id: KEY }),
@@ -187,6 +310,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   passwordLink: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/user/link.do',
     summary:
       'Creates a one-time link for setting an account’s password. It works for 24 hours and replaces any older link. Recorded.',

@@ -90,7 +90,7 @@ function Download(): ReactNode {
         Download everything
       </Button>
       <p role="alert" className={css.failure}>
-        {failure && failureWords(failure, DOWNLOADING)}
+        {failure && (failure.status === 409 ? failure.reason : failureWords(failure, DOWNLOADING))}
       </p>
     </div>
   );

@@ -13,6 +13,8 @@ import { Held } from './held.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SecondFactor } from './second-factor.tsx';
+import { Sessions } from './sessions.tsx';
 
 /** Where people see, correct, export and delete the data stored about their account. */
 export function OwnAccount(): ReactNode {
@@ -52,7 +54,8 @@ interface AccountProps extends GateProps {
 }
 
 function Account({ user, onDeleted }: AccountProps): ReactNode {
-  const [changes, setChanges] = useState(0); // a new password ends the other sessions
+  const [changes, setChanges] = useState(0); // a new password, for one, ends the other sessions
+  const count = (): void => setChanges((before) => before + 1);
   return (
     <div className={css.account}>
       <section>
@@ -65,7 +68,17 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
       </section>
       <section>
         <h2>Password</h2>
-        <PasswordForm key={user.id} onChanged={() => setChanges((count) => count + 1)} />
+        <PasswordForm key={user.id} onChanged={count} />
+      </section>
+      {user.role === 'staff' && (
+        <section>
+          <h2>Second step at sign-in</h2>
+          <SecondFactor key={user.id} onChanged={count} />
+        </section>
+      )}
+      <section>
+        <h2>Where you are signed in</h2>
+        <Sessions key={user.id} changes={changes} onEnded={count} />
       </section>
       <section>
         <h2>Delete your account</h2>

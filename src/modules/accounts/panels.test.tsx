@@ -17,7 +17,7 @@ beforeEach(startPanels);
 
 const MEMBER: Answer<'memberRole'> = {
   ...{ id: 'key-of-kim', loginId: 'kim', nickName: 'Minsu', role: 'member', disabled: false, posts: 3 },
-  ...{ since: '2026-01-01T00:00:00.000Z', lastSignIn: null, own: false },
+  ...{ since: '2026-01-01T00:00:00.000Z', lastSignIn: null, own: false, secondFactor: false },
 };
 
 describe('the members', () => {
@@ -41,6 +41,22 @@ describe('the members', () => {
     expect(asked.at(-1)).toEqual({ url: '/user/role.do', body: { id: 'key-of-kim', role: 'staff' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(within(screen.getByRole('button', { name: /Minsu kim/ })).getByText('Member')).toBeVisible();
+  });
+
+  // R-ACC-33
+  it('offer to reset a second step only where there is one', async () => {
+    replies.set('/user/resetFactor.do', json(MEMBER));
+    const staff = { ...MEMBER, role: 'staff', secondFactor: true };
+    replies.set('/user/list.do', json({ total: 1, pagesize: 20, items: [staff] }));
+    open('members');
+    await userEvent.click(await screen.findByRole('button', { name: /Minsu kim/ }));
+    expect(screen.getByText('One-time codes')).toBeVisible();
+    await press('Reset the second step');
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reset the second step' }),
+    );
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Reset the second step' })).toBeNull());
+    expect(asked.at(-1)).toEqual({ url: '/user/resetFactor.do', body: { id: 'key-of-kim' } });
   });
 
   it('have a password link, which disappears when the account is disabled', async () => {

@@ -4,16 +4,33 @@ import { addMemberCalls } from './service/member-calls.ts';
 import { accountNames } from './service/name-accounts.ts';
 import { addOwnAccountCalls } from './service/own-account-calls.ts';
 import { addPasswordLinkCalls } from './service/password-link-calls.ts';
+import { addSecondStepCalls } from './service/second-step-calls.ts';
+import { addSessionCalls } from './service/session-calls.ts';
 
 /** Visitors can make an account only on a site with the screen for it. */
 export const service: ServiceModule = {
   subjects: () => accountNames,
-  add: (app, { content, database, hash, limit, setSession, accountData }) => {
+  add: (
+    app,
+    { content, database, hash, limit, setSession, accountData, isFactorRequired, isStaffNetwork },
+  ) => {
     const { siteId, companyNames } = content;
-    const sources = { siteId, companyNames, database, hash, limit, setSession, accountData };
+    const sources = {
+      siteId,
+      companyNames,
+      database,
+      hash,
+      limit,
+      setSession,
+      accountData,
+      isFactorRequired,
+      isStaffNetwork,
+    };
     addAccountCalls(app, sources, Object.hasOwn(content.screens, 'sign-up'));
     addOwnAccountCalls(app, sources);
     addMemberCalls(app, sources);
     addPasswordLinkCalls(app, sources);
+    addSecondStepCalls(app, sources);
+    addSessionCalls(app, sources);
   },
 };

@@ -3,6 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { logIn } from './api/sign-in.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { readBack, signUpPath } from './account-paths.ts';
+import type { Answer, User } from '../../shared/do-contract.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
 import { useOffers } from '../../shell/site-offer.ts';
 import { usePendingAction } from '../../shell/use-pending-action.ts';
@@ -16,19 +17,43 @@ import { AccountFrame } from './account-frame.tsx';
 import { accountFailure } from './account-failure.ts';
 import css from './account.module.css';
 import { PasswordField } from './password-field.tsx';
+import { SecondStep } from './second-step.tsx';
 
 /** Signs in, then leads back to where the visitor came from. */
 export function SignIn(): ReactNode {
   return (
     <AccountFrame title="Sign in">
-      <SignInForm />
+      <Steps />
     </AccountFrame>
   );
 }
 
+type Missing = Extract<Answer<'login'>, { secondStep: unknown }>['secondStep'];
+
+/** ID and password, then for staff the second step. */
+function Steps(): ReactNode {
+  const back = readBack(useAddress().search);
+  const [missing, setMissing] = useState<Missing | null>(null);
+  if (missing === null) return <SignInForm onMissing={setMissing} />;
+  return (
+    <SecondStep missing={missing} onDone={(user) => welcome(user, back)} onRestart={() => setMissing(null)} />
+  );
+}
+
+/** @param back null stays here */
+function welcome(user: User, back: string | null): void {
+  enter(user);
+  if (back !== null) navigate(back, { replace: true });
+  announce(`You are signed in as ${user.nickName}.`);
+}
+
 type Faults = Partial<Record<'id' | 'password', string>>;
 
-function SignInForm(): ReactNode {
+interface SignInFormProps {
+  readonly onMissing: (missing: Missing) => void;
+}
+
+function SignInForm({ onMissing }: SignInFormProps): ReactNode {
   const { inquiry } = useSite().places;
   const takesMembers = useOffers('sign-up');
   const back = readBack(useAddress().search);
@@ -45,15 +70,14 @@ function SignInForm(): ReactNode {
     const action = begin();
     setBusy(true);
     try {
-      const user = await logIn({ id: id.trim(), password });
-      enter(user);
-      if (action.isHere()) navigate(back, { replace: true });
-      announce(`You are signed in as ${user.nickName}.`);
+      const answer = await logIn({ id: id.trim(), password });
+      if ('secondStep' in answer) onMissing(answer.secondStep);
+      else welcome(answer, action.isHere() ? back : null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setBusy(false);
       const isWrong = error.status === 401;
-      const message = isWrong ? 'The ID or password is wrong.' : accountFailure(error, 'sign you in');
+      const message = isWrong ? 'The ID or password is wrong.' : failureOf(error);
       setFailure(message);
       action.notifyIfNavigatedAway(
         isWrong ? `You were not signed in. ${message}` : message,
@@ -129,6 +153,11 @@ function SignInForm(): ReactNode {
       </p>
     </form>
   );
+}
+
+/** The service knows best why a network is refused. */
+function failureOf(error: ApiError): string {
+  return error.code === 'NETWORK_REFUSED' ? error.reason : accountFailure(error, 'sign you in');
 }
 
 function findFaults(id: string, password: string): Faults {

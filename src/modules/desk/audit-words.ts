@@ -5,6 +5,7 @@ import type { Panels } from '../../shell/panel.ts';
 const AUDIT_WORDS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
   'session.open': 'Staff signed in',
   'session.refuse': 'Staff sign-in failed',
+  'session.end': 'Session ended by its owner',
   'account.add': 'Account added',
   'account.role': 'Role changed',
   'account.disable': 'Account disabled',
@@ -15,6 +16,10 @@ const AUDIT_WORDS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
   'account.export': 'Account exported',
   'account.delete': 'Account deleted',
   'account.list': 'Members viewed',
+  'factor.add': 'One-time codes set up',
+  'factor.remove': 'One-time codes removed',
+  'factor.reset': 'Second factor reset',
+  'factor.renew': 'Recovery codes replaced',
   'post.write': 'Post written',
   'post.change': 'Post changed',
   'post.delete': 'Post deleted',

@@ -13,18 +13,21 @@ interface DeskFrameProps {
   readonly part: string;
 }
 
-/** A panel of the desk, with links to the others. */
+/** A panel of the desk, with links to the others. Title and links share one line, to leave the window to the work. */
 export function DeskFrame({ panels, part }: DeskFrameProps): ReactNode {
   const shown = part || Object.keys(panels)[0] || '';
   const panel = panels[shown];
   if (!panel) return <ScreenNotFound />;
   const { title, Content } = panel;
   return (
-    <ScreenFrame title={title} menuId={0} path={null}>
-      <div className="wrap">
+    <ScreenFrame title={title} menuId={0} path={null} heading="block">
+      <div className={`wrap ${css.desk}`}>
+        <h1 tabIndex={-1} className={css.title}>
+          {title}
+        </h1>
         <StaffGate words={panel}>
           <nav aria-label="Desk" className={`${css.sections} unprinted`}>
-            <ul className="cluster">
+            <ul>
               {Object.entries(panels).map(([name, { title: other }]) => (
                 <li key={name}>
                   <Link
@@ -38,7 +41,9 @@ export function DeskFrame({ panels, part }: DeskFrameProps): ReactNode {
               ))}
             </ul>
           </nav>
-          <Content panels={panels} />
+          <div className={css.panel}>
+            <Content panels={panels} />
+          </div>
         </StaffGate>
       </div>
     </ScreenFrame>

@@ -114,6 +114,7 @@ function DeleteMail({ id, receipt, open, opener, onClose, onDeleted }: DeleteMai
     <ConfirmDialog
       open={open}
       label="Delete message"
+      look="line"
       left={{ what: 'The message', done: 'deleted', label: 'Back to the messages' }}
       failing={DELETING}
       opener={opener}

@@ -102,12 +102,26 @@ const INQUIRY = object(
   },
 );
 
+/** Of all inquiries, whatever is asked for. Those by status leave out spam; `mine` also what is closed. */
+const COUNTS = object({
+  ...{ new: COUNT, open: COUNT, answered: COUNT, closed: COUNT },
+  ...{ spam: COUNT, mine: COUNT },
+});
+
 export const INQUIRY_LIST = object({
   total: COUNT,
   pagesize: FROM_ONE,
   items: listOf(INQUIRY),
-  /** Of all inquiries, whatever is asked for. Those by status leave out spam; `mine` also what is closed. */
-  counts: object({ new: COUNT, open: COUNT, answered: COUNT, closed: COUNT, spam: COUNT, mine: COUNT }),
+  counts: COUNTS,
+});
+
+/** Numbers only. */
+export const INQUIRY_NEWS = object({
+  /** The newest inquiry; null if there is none. */
+  newest: ID_OR_NULL,
+  /** How many have arrived after `after`, without spam. */
+  arrived: COUNT,
+  counts: COUNTS,
 });
 
 const ENTRY = object(
@@ -283,6 +297,14 @@ export const INQUIRY_CALLS = callsOf(() => ({
     question: object({ q: TERM }, FILTERS),
     answer: INQUIRY_LIST,
   },
+  inquiryNews: {
+    ...STAFF_READING,
+    path: '/contact/news.do',
+    summary:
+      'How many inquiries have arrived since `newest` of the last answer, and how many there are. Not recorded: it shows none of them.',
+    question: object({}, { after: ID }),
+    answer: INQUIRY_NEWS,
+  },
   inquiry: {
     ...STAFF_READING,
     path: '/contact/inquiry.do',
@@ -382,6 +404,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
   },
   inquiryExport: {
     ...STAFF_READING,
+    fresh: true,
     path: '/contact/export.do',
     summary:
       'All inquiries as CSV (UTF-8 with a byte order mark; no cell can be read as a formula). Recorded.',
@@ -390,6 +413,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
   },
   inquiryExportOf: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/contact/exportOf.do',
     summary: 'All inquiries from one email address as CSV, for the person who asks for them. Recorded.',
     question: object({ email: TEXT }),
@@ -412,6 +436,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
   },
   inquiryDelete: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/contact/delete.do',
     summary: 'Deletes the inquiry with this receipt for good, and its mail. Recorded.',
     question: object({ receipt: TEXT }),

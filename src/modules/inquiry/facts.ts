@@ -28,6 +28,8 @@ export interface InquiryFacts {
   readonly confirms?: boolean;
   /** Only in the service. */
   readonly answer?: AnswerFacts;
+  /** Only in the service. */
+  readonly reminder?: ReminderFacts;
 }
 
 /** What the site says about its answers, each empty if it says nothing. */
@@ -38,6 +40,14 @@ export interface AnswerFacts {
   readonly name: string;
   readonly tel: string;
   readonly hours: string;
+}
+
+/** When the office is reminded of an inquiry without an answer. */
+export interface ReminderFacts {
+  /** Working days; 0 for never. */
+  readonly days: number;
+  /** Days on which nobody works, besides Saturdays and Sundays: `2027-01-01`. */
+  readonly holidays: readonly string[];
 }
 
 /** What the service knows of site.json. */
@@ -51,9 +61,10 @@ export interface InquirySettings extends Omit<ServiceFacts, 'notice'> {
 
 /** @throws if the site was built without the module's `build.ts` */
 export function serviceFacts(content: Partial<ModuleFacts>): ServiceFacts {
-  const { confirms, answer, ...facts } = inquiryFacts(content);
-  if (confirms === undefined || !answer) throw new Error('the service has no facts for inquiries');
-  return { ...facts, confirms, answer };
+  const { confirms, answer, reminder, ...facts } = inquiryFacts(content);
+  if (confirms === undefined || !answer || !reminder)
+    throw new Error('the service has no facts for inquiries');
+  return { ...facts, confirms, answer, reminder };
 }
 
 /** @throws if the site's code was built without the module's `build.ts` */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../shared/do-contract.ts';
 import {
-  button,
+  asked,
   json,
   openPanel as open,
   press,
@@ -18,77 +18,163 @@ beforeEach(startPanels);
 const COUNTS = { new: 1, open: 0, answered: 0, closed: 0, spam: 0, mine: 0 };
 
 describe('the inquiries panel', () => {
+  const ABOUT = [
+    { title: 'Shale Shaker, 400 GPM class', href: '/1556/business/plant/marine/mud#shaker' },
+    { title: 'Mill', href: '' },
+  ];
   const CONTENTS =
-    'Asked about on the website\nMachine: Shale Shaker\nModel: 400 GPM class\nPage: /1556/business/plant/marine/mud#shaker\n\nTwo, please.';
+    'Asked about on the website\nMachine: Shale Shaker\nModel: 400 GPM class\nPage: /1556/business/plant/marine/mud#shaker\nMachine: Mill\n\nTwo, please.';
   const INQUIRY: Answer<'inquiryList'>['items'][number] = {
     ...{ id: 1, receipt: '2026-1121-7K2MXQ', receivedTime: '2026-11-21T03:00:00.000Z', status: 'new' },
-    ...{ spam: false, worker: 'Kim Minsu', contents: CONTENTS, assignee: null, about: [] },
+    ...{ spam: false, worker: 'Kim Minsu', contents: CONTENTS, assignee: null, about: ABOUT },
+    email: 'kim@example.com',
   };
+  const OTHER = { ...INQUIRY, id: 2, receipt: '2026-1121-8K2MXQ', worker: 'Park Jia', about: [] };
+  const listOf = (items: readonly (typeof INQUIRY)[]) =>
+    json({ total: items.length, pagesize: 20, counts: COUNTS, items });
+  const findRow = async (name: string): Promise<HTMLElement> => {
+    const link = await screen.findByRole('link', { name });
+    return link.closest('li') ?? link;
+  };
+  const bodiesOf = (path: string): unknown[] =>
+    asked.filter(({ url }) => url === path).map(({ body }) => body);
 
-  // R-INQ-23
-  it('shows what an inquiry is about separately from what the visitor typed, with a link to the page', async () => {
-    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, counts: COUNTS, items: [INQUIRY] }));
+  // R-INQ-46
+  it('shows of each inquiry who asked about which machine, its e-mail, receipt, age, status and who has it', async () => {
+    const assignee = { id: 'key', nickName: 'Office' };
+    replies.set('/contact/list.do', listOf([{ ...INQUIRY, visitorCompany: 'Hanbit', assignee }]));
     open('inquiries');
-    expect(await screen.findByText('Shale Shaker, 400 GPM class:')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /Kim Minsu/ }));
-    expect(screen.getByText('Asked about').nextElementSibling).toHaveTextContent(
-      'Shale Shaker, 400 GPM class',
+    const row = within(await findRow('Hanbit Kim Minsu'));
+    expect(row.getByRole('link', { name: 'Hanbit Kim Minsu' })).toHaveAttribute(
+      'href',
+      '/desk/inquiries?receipt=2026-1121-7K2MXQ',
     );
-    expect(screen.getByRole('link', { name: '/1556/business/plant/marine/mud#shaker' })).toHaveAttribute(
+    expect(row.getByRole('link', { name: 'Shale Shaker, 400 GPM class' })).toHaveAttribute(
       'href',
       '/1556/business/plant/marine/mud#shaker',
     );
-    expect(screen.getByText('Contents').nextElementSibling?.textContent).toBe('Two, please.');
+    expect(row.getByText('and 1 more')).toBeVisible();
+    expect(row.getByRole('link', { name: 'kim@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:kim@example.com',
+    );
+    for (const text of ['2026-1121-7K2MXQ', 'New', 'Office', 'Two, please.'])
+      expect(row.getByText(text)).toBeVisible();
+    expect(row.getByText(/ago$|^just now$/)).toHaveAttribute('datetime', '2026-11-21T03:00:00.000Z');
   });
 
-  it('shows each model of an inquiry with a link to its page, and the visitor’s optional fields', async () => {
-    const contents =
-      'Asked about on the website\nMachine: Shaker\nModel: A\nPage: /1556/mud#a\nMachine: Mill\nPage: /1556/mill\n\nTwo.';
-    const optional = { visitorCompany: 'Hanbit', country: 'Korea', quantity: '2 units' };
-    const items = [{ ...INQUIRY, ...optional, contents }];
-    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, counts: COUNTS, items }));
+  it('shows how many inquiries have each status, and of whom', async () => {
+    replies.set(
+      '/contact/list.do',
+      json({ total: 0, pagesize: 20, items: [], counts: { ...COUNTS, new: 4, mine: 2 } }),
+    );
     open('inquiries');
-    expect(await screen.findByText('Shaker, A; Mill:')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /Kim Minsu/ }));
-    const fact = (name: string): string | null | undefined =>
-      screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
-    expect(['Company', 'Country', 'Quantity'].map(fact)).toEqual(['Hanbit', 'Korea', '2 units']);
-    expect(fact('Asked about')).toBe('Shaker, A/1556/mud#aMill/1556/mill');
-    expect(screen.getByRole('link', { name: '/1556/mill' })).toHaveAttribute('href', '/1556/mill');
+    expect(await screen.findByRole('link', { name: 'New 4' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Mine 2' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Closed' })).toBeVisible();
   });
 
-  // R-BIZ-61
-  it.each([
-    [{ state: 'sent', time: '2026-11-21T03:01:00.000Z' }, /^Sent .*12:01/],
-    [{ state: 'waiting', time: '2026-11-21T03:01:00.000Z' }, /^Queued$/],
-    [
-      { state: 'failed', time: '2026-11-21T03:01:00.000Z', error: 'ETIMEDOUT' },
-      /^Not sent yet\. The mail server did not answer in time \(ETIMEDOUT\)\. Next attempt: .*12:01/,
-    ],
-    [
-      { state: 'refused', time: '2026-11-21T03:01:00.000Z', error: 'EENVELOPE 550' },
-      /^Not sent\. The mail server rejected the sender or the recipient \(EENVELOPE 550\)\.$/,
-    ],
-    [{ state: 'unsent', reason: 'refused' }, /^None: the mail server has refused this address\.$/],
-    [{ state: 'unsent', reason: 'limited' }, /^None: this address has just had one, or ten in a day\.$/],
-  ] as const)('says what became of the confirmation: %o', async (confirmation, words) => {
-    const items = [{ ...INQUIRY, confirmation }];
-    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, counts: COUNTS, items }));
+  // R-INQ-47
+  it('finds inquiries of every status by words, which are in no address', async () => {
+    replies.set('/contact/list.do', listOf([]));
+    replies.set('/contact/search.do', listOf([OTHER]));
     open('inquiries');
-    await userEvent.click(await screen.findByRole('button', { name: /Kim Minsu/ }));
-    const fact = screen.getByText('Confirmation', { selector: 'dt' }).nextElementSibling;
-    expect(fact?.textContent).toMatch(words);
+    await screen.findByText('No new inquiries.');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search inquiries' }), 'park{Enter}');
+    expect(await screen.findByText('1 inquiry with “park”')).toBeVisible();
+    expect(bodiesOf('/contact/search.do')).toEqual([{ page: '1', q: 'park' }]);
+    expect([location.href, ...asked.map(({ url }) => url)].join(' ')).not.toContain('park');
+    await press('Clear search');
+    expect(await screen.findByText('No new inquiries.')).toBeVisible();
   });
 
-  it('shows the service’s current status after a refresh', async () => {
-    replies.set('/contact/list.do', json({ total: 1, pagesize: 20, counts: COUNTS, items: [INQUIRY] }));
+  // R-INQ-48
+  it('sets the status of several selected inquiries, and says which failed', async () => {
+    replies.set('/contact/list.do', listOf([INQUIRY, OTHER]));
     replies.set('/contact/status.do', json({ ok: true }));
     open('inquiries');
-    await userEvent.click(await screen.findByRole('button', { name: /Kim Minsu/ }));
-    await press('Mark as open');
-    await waitFor(() => expect(button('Mark as open')).toHaveAttribute('aria-pressed', 'true'));
-    await press('Refresh'); // someone else has marked it as new
-    await waitFor(() => expect(button('Mark as new')).toHaveAttribute('aria-pressed', 'true'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }));
+    await press('Closed');
+    await screen.findByText('2 inquiries: closed.');
+    expect(bodiesOf('/contact/status.do')).toEqual([1, 2].map((id) => ({ id, status: 'closed' })));
+    replies.set('/contact/status.do', json({}, 500));
+    await userEvent.click(screen.getByRole('checkbox', { name: '2 selected' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select inquiry 2026-1121-8K2MXQ' }));
+    await press('In progress');
+    expect(await screen.findByText(/^The status was not changed: the service failed\./)).toBeVisible();
+  });
+
+  // R-INQ-49
+  describe('with the keyboard alone', () => {
+    beforeEach(() => localStorage.clear());
+
+    it('walks through the list, closes and answers inquiries', async () => {
+      replies.set('/contact/list.do', listOf([INQUIRY, OTHER]));
+      replies.set('/contact/status.do', json({ ok: true }));
+      open('inquiries');
+      await screen.findByRole('link', { name: 'Park Jia' });
+      await userEvent.keyboard('jj');
+      expect(screen.getByRole('link', { name: 'Park Jia' })).toHaveFocus();
+      await userEvent.keyboard('k');
+      expect(screen.getByRole('link', { name: 'Kim Minsu' })).toHaveFocus();
+      await userEvent.keyboard('e');
+      await waitFor(() => expect(bodiesOf('/contact/status.do')).toEqual([{ id: 1, status: 'closed' }]));
+      await userEvent.keyboard('/');
+      expect(screen.getByRole('searchbox')).toHaveFocus();
+      await userEvent.keyboard('je?'); // typed, and nothing else
+      expect(screen.getByRole('searchbox')).toHaveValue('je?');
+      expect(bodiesOf('/contact/status.do')).toHaveLength(1);
+    });
+
+    it('does nothing for keys with a modifier, or once the keys are turned off, which the browser remembers', async () => {
+      replies.set('/contact/list.do', listOf([INQUIRY]));
+      open('inquiries');
+      const link = await screen.findByRole('link', { name: 'Kim Minsu' });
+      await userEvent.keyboard('{Control>}j{/Control}');
+      expect(link).not.toHaveFocus();
+      await userEvent.keyboard('?');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+      expect(dialog.getByText('Next inquiry')).toBeVisible();
+      await userEvent.click(dialog.getByRole('checkbox', { name: 'Use these keys in this browser' }));
+      expect(Object.keys(localStorage)).toEqual(['desk keys off']);
+      await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await userEvent.keyboard('j');
+      expect(link).not.toHaveFocus();
+      await press('Keyboard shortcuts');
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Use these keys in this browser' }));
+      expect(localStorage).toHaveLength(0);
+    });
+  });
+
+  // R-INQ-50
+  describe('while it is open', () => {
+    beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+    afterEach(() => void vi.useRealTimers());
+
+    it('shows new inquiries by itself, says how many, and asks for numbers only', async () => {
+      replies.set('/contact/list.do', listOf([INQUIRY]));
+      replies.set('/contact/news.do', json({ newest: 1, arrived: 0, counts: COUNTS }));
+      open('inquiries');
+      await screen.findByRole('link', { name: 'Kim Minsu' });
+      const lists = (): number => asked.filter(({ url }) => url.startsWith('/contact/list.do')).length;
+      await waitFor(() => expect(asked.some(({ url }) => url === '/contact/news.do')).toBe(true));
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      expect([lists(), asked.at(-1)?.url]).toEqual([1, '/contact/news.do?after=1']);
+      replies.set('/contact/news.do', json({ newest: 3, arrived: 2, counts: { ...COUNTS, new: 3 } }));
+      replies.set('/contact/list.do', listOf([OTHER, INQUIRY]));
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      expect(await screen.findByText('2 new inquiries')).toBeInTheDocument();
+      expect(await screen.findByRole('link', { name: 'Park Jia' })).toBeVisible();
+    });
+
+    it('removes everything when the session has ended meanwhile', async () => {
+      replies.set('/contact/list.do', listOf([INQUIRY]));
+      replies.set('/contact/news.do', json({}, 401));
+      open('inquiries');
+      expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+      expect(screen.queryByText('Kim Minsu')).toBeNull();
+    });
   });
 
   it('exports nothing in an expired session, and offers to sign in', async () => {
@@ -119,9 +205,13 @@ describe('the inquiries panel', () => {
 
 describe('the address of the list', () => {
   it.each([
-    [{ show: 'new', page: 1 }, '/desk/inquiries'],
-    [{ show: 'closed', page: 1 }, '/desk/inquiries?show=closed'],
-    [{ show: 'spam', page: 3 }, '/desk/inquiries?show=spam&page=3'],
+    [{ show: 'new', page: 1, receipt: null }, '/desk/inquiries'],
+    [{ show: 'closed', page: 1, receipt: null }, '/desk/inquiries?show=closed'],
+    [{ show: 'spam', page: 3, receipt: null }, '/desk/inquiries?show=spam&page=3'],
+    [
+      { show: 'mine', page: 1, receipt: '2026-1121-7K2MXQ' },
+      '/desk/inquiries?show=mine&receipt=2026-1121-7K2MXQ',
+    ],
   ] as const)('for %o is %s, and can be read back', (question, address) => {
     expect(deskPath(question)).toBe(address);
     expect(readDesk(address.slice('/desk/inquiries'.length))).toEqual(question);
@@ -130,7 +220,7 @@ describe('the address of the list', () => {
   it.each(['?show=everything', '?page=0', '?page=-2', '?page=x', ''])(
     'with %s shows new inquiries',
     (search) => {
-      expect(readDesk(search)).toEqual({ show: 'new', page: 1 });
+      expect(readDesk(search)).toEqual({ show: 'new', page: 1, receipt: null });
     },
   );
 });

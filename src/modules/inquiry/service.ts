@@ -17,6 +17,7 @@ import { createInquiryKeeper } from './service/keep-inquiries.ts';
 import { inquiryNames } from './service/name-inquiries.ts';
 import { addPresenceCalls } from './service/presence-calls.ts';
 import { purgeOnTime } from './service/purge-on-time.ts';
+import { remindOnTime } from './service/remind.ts';
 import { addPlainForm } from './service/plain-form.ts';
 import { addInquiryCall, createSave } from './service/save-call.ts';
 import { addTemplateCalls } from './service/template-calls.ts';
@@ -65,7 +66,14 @@ export const service: ServiceModule = {
     addFigureCalls(app, { database, timeZone });
     if (storage) addInquiryFileCall(app, { database, storage });
   },
-  start: (app, { database }) => purgeOnTime(app, database),
+  start: (app, { content, database, mail, wakeMail, origin }) => {
+    purgeOnTime(app, database);
+    const settings = settingsOf(content);
+    if (!settings) return;
+    const { reminder } = settings;
+    const to = mail?.to ?? [];
+    remindOnTime(app, { database, reminder, to, timeZone: content.timeZone, origin }, wakeMail);
+  },
   documents: (sources) => ({ answerScreen: createAboutDocuments(sources) }),
 };
 

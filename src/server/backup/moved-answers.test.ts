@@ -70,6 +70,8 @@ function addresses({ posts, files }: RandomSite): string[] {
     '/contact/list.do',
     '/contact/list.do?spam=true',
     '/contact/export.do',
+    '/contact/inquiry.do?receipt=RECEIPT%200',
+    '/contact/templates.do',
     '/menu.do?siteId=35',
   ];
   return [

@@ -62,7 +62,7 @@ function faultOf(error: FastifySchemaValidationError | undefined, place: Place):
 
 /** Whether the account was deleted, perhaps in another window, while this request was being handled. */
 async function hasLeft(request: FastifyRequest): Promise<boolean> {
-  return request.visitor.user !== null && !(await request.isStillIn());
+  return (request.visitor.user ?? request.pendingSignIn) !== null && !(await request.isStillIn());
 }
 
 const OF_CALLS = { 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY };

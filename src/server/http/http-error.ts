@@ -45,6 +45,21 @@ export function staffOnly(): HttpError {
   return new HttpError(403, 'NOT_ALLOWED', 'This is for staff.');
 }
 
+/** For staff in none of the networks of STAFF_NETWORKS. */
+export function networkRefused(): HttpError {
+  const message = 'Staff of this website can sign in only from certain networks, and this is none of them.';
+  return new HttpError(403, 'NETWORK_REFUSED', message);
+}
+
+/** For calls of staff that need a proof of the last ten minutes. */
+export function stepUpNeeded(): HttpError {
+  return new HttpError(
+    403,
+    'STEP_UP_NEEDED',
+    'Prove again who you are: your last proof is older than ten minutes.',
+  );
+}
+
 export function methodNotAllowed(allow: string): HttpError {
   const message = `This address answers only ${allow}.`;
   return new HttpError(405, 'METHOD_NOT_ALLOWED', message, { headers: { allow } });

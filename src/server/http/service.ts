@@ -21,6 +21,7 @@ import { scheduleAuditHead } from '../schedule-audit-head.ts';
 import type { HeadLog } from '../schedule-audit-head.ts';
 import { schedulePurge } from '../sessions/schedule-purge.ts';
 import { createLimit } from '../sessions/limits.ts';
+import { staffNetworks } from '../sessions/staff-networks.ts';
 import { addVisitors } from '../sessions/visitors.ts';
 import type { Database } from '../store/engine.ts';
 import { readSecret } from '../store/secret.ts';
@@ -78,6 +79,8 @@ interface ServiceSettings
         | 'deletedFilesDays'
         | 'sharedSeconds'
         | 'keepAliveSeconds'
+        | 'isFactorRequired'
+        | 'staffNetworks'
       >
     >,
     Omit<SystemFacts, 'siteUrl'> {
@@ -166,7 +169,16 @@ async function addCalls(
   const { siteUrl, rateLimitFactor: factor = 1, mail = null, storage } = settings;
   const { timeZone } = content;
   const hash = await readSecret(database);
-  const setSession = addVisitors(app, { database, hash, timeZone, siteUrl });
+  const { isFactorRequired = false } = settings;
+  const isStaffNetwork = staffNetworks(settings.staffNetworks ?? null);
+  const setSession = addVisitors(app, {
+    database,
+    hash,
+    timeZone,
+    siteUrl,
+    isFactorRequired,
+    isStaffNetwork,
+  });
   letPagesCall(app, siteUrl);
   const limit = createLimit({ database, hash, factor });
   const origin = (): string => originOf(app, siteUrl);
@@ -196,6 +208,8 @@ async function addCalls(
     },
     storage,
     keepDeletedDays: deletedFilesDays,
+    isFactorRequired,
+    isStaffNetwork,
     facts: settings,
     accountData: accountDataOf(content.modules),
     subjects: Object.fromEntries(

@@ -5,7 +5,7 @@ import { STORAGE_REASONS } from '../files/file-storage.ts';
 import type { StorageReason } from '../files/file-storage.ts';
 import { countMails, countVisitorMails } from '../mail/waiting-mails.ts';
 import { countDeliveries } from '../webhooks/list-deliveries.ts';
-import type { ModuleGauge } from '../module.ts';
+import type { ModuleGauge } from './module-gauge.ts';
 import type { Database } from '../store/engine.ts';
 import { REASONS } from '../store/store-unavailable.ts';
 import type { UnavailableReason } from '../store/store-unavailable.ts';

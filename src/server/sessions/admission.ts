@@ -1,9 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { CallContract } from '../../shared/calls/parts.ts';
-import { HttpError, methodNotAllowed, sessionNeeded, staffOnly } from '../http/http-error.ts';
+import {
+  HttpError,
+  methodNotAllowed,
+  networkRefused,
+  sessionNeeded,
+  staffOnly,
+  stepUpNeeded,
+} from '../http/http-error.ts';
 import type { AccountUser } from '../store/account-user.ts';
 
-type Condition = Pick<CallContract, 'access' | 'token' | 'method'>;
+type Condition = Pick<CallContract, 'access' | 'token' | 'method' | 'fresh'>;
+
+/** How long a proof counts for calls that need a fresh one, in milliseconds. */
+const FRESH = 10 * 60_000;
 
 /** What a request carries. */
 export interface Credentials {
@@ -27,18 +37,27 @@ declare module 'fastify' {
 
 /**
  * Enforces the contract's conditions for a call, before the body is read.
- * @throws HttpError 401 SESSION_NEEDED, 403 FOREIGN_REQUEST, HTTPS_NEEDED, TOKEN_WRONG or NOT_ALLOWED; 405 for a HEAD of a call
+ * @throws HttpError 401 SESSION_NEEDED, 403 NETWORK_REFUSED, FOREIGN_REQUEST, HTTPS_NEEDED, TOKEN_WRONG, NOT_ALLOWED or
+ *   STEP_UP_NEEDED; 405 for a HEAD of a call
  *   that changes something
  */
-export function admit({ visitor, credentials, method }: FastifyRequest, call: Condition): void {
+export function admit(request: FastifyRequest, call: Condition): void {
+  const { visitor, credentials, method } = request;
   if (call.token && method === 'HEAD') throw methodNotAllowed(call.method);
   if (call.access !== 'anyone' && !visitor.user) {
-    throw sessionNeeded();
+    throw request.isOutside ? networkRefused() : sessionNeeded();
   }
   if (call.token) refuseForged(credentials, call.token);
   if (call.access === 'staff' && visitor.user?.role !== 'staff') {
     throw staffOnly();
   }
+  if (call.fresh && visitor.user?.role === 'staff' && !isFresh(request)) throw stepUpNeeded();
+}
+
+/** A clock that was set back doesn't make a proof last longer. */
+function isFresh({ foundSession }: FastifyRequest): boolean {
+  const age = Date.now() - (foundSession?.provenAt ?? -Infinity);
+  return Math.abs(age) < FRESH;
 }
 
 /** The account that makes a call for members; addCall has already required a session. */

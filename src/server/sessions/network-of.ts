@@ -14,11 +14,17 @@ const WITH_PORT = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/;
  * @param address in any form, with or without a port
  */
 export function networkOf(address: string): string {
-  const [, inBrackets, v4] = WITH_PORT.exec(address) ?? [];
-  const [bare = ''] = (inBrackets ?? v4 ?? address).split('%', 1); // without the zone of a link-local address
-  if (isIP(bare) === 0) return UNKNOWN;
+  const bare = bareAddress(address);
+  if (bare === null) return UNKNOWN;
   const read = ipaddr.process(bare);
   if (!('parts' in read)) return read.toString();
   const network = read.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
+}
+
+/** An address without port, brackets and the zone of a link-local address; null if it isn't one. */
+export function bareAddress(address: string): string | null {
+  const [, inBrackets, v4] = WITH_PORT.exec(address) ?? [];
+  const [bare = ''] = (inBrackets ?? v4 ?? address).split('%', 1);
+  return isIP(bare) === 0 ? null : bare;
 }

@@ -8,6 +8,7 @@ import { noteErasure } from '../store/erasure.ts';
 import { purgeNetworks } from '../store/login-tries.ts';
 import { purgePasswordLinks } from '../store/password-links.ts';
 import { purgeHits } from '../store/rate-limits.ts';
+import { purgePendingSecrets } from '../store/second-factor.ts';
 import { purgeSessions } from '../store/sessions.ts';
 
 const HOUR = 60 * 60_000;
@@ -17,6 +18,7 @@ export async function purge(database: Database, now = Date.now(), steady = monot
   await write(database, async (transaction) => {
     await purgeSessions(transaction, now);
     await purgePasswordLinks(transaction, now);
+    await purgePendingSecrets(transaction, now);
     await purgeHits(transaction, steady);
     const networks = await purgeNetworks(transaction, now);
     const records = await purgeAudit(transaction, now);

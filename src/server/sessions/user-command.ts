@@ -24,6 +24,7 @@ import { idFault, nickNameFault, passwordFault } from './account-rules.ts';
 import { audit, COMMAND_LINE } from './audit.ts';
 import { UNNAMED } from './office-names.ts';
 import { hashPassword } from './passwords.ts';
+import { resetFactor } from './reset-factor.ts';
 import { removeAccount } from './remove-account.ts';
 
 type Role = Account['user']['role'];
@@ -31,11 +32,14 @@ type Role = Account['user']['role'];
 /** A parsed `npm run user` command. */
 type UserCommand =
   | { readonly verb: 'add'; readonly id: string; readonly role: Role; readonly nickName: string }
-  | { readonly verb: 'password' | 'disable' | 'enable' | 'export'; readonly id: string }
+  | {
+      readonly verb: 'password' | 'reset-second-factor' | 'disable' | 'enable' | 'export';
+      readonly id: string;
+    }
   | { readonly verb: 'delete'; readonly id: string; readonly keepsName: boolean }
   | { readonly verb: 'list' };
 
-const VERBS = ['add', 'password', 'disable', 'enable', 'export', 'delete'] as const;
+const VERBS = ['add', 'password', 'reset-second-factor', 'disable', 'enable', 'export', 'delete'] as const;
 
 /** @throws ServiceError USER_COMMAND, exit code 2 */
 export function readUserCommand(args: readonly string[]): UserCommand {
@@ -97,6 +101,8 @@ export async function runUserCommand(
       return add(database, command, askPassword);
     case 'password':
       return renew(database, await find(database, command.id), askPassword);
+    case 'reset-second-factor':
+      return reset(database, await find(database, command.id));
     case 'disable':
       return disable(database, await find(database, command.id), true);
     case 'enable':
@@ -141,6 +147,16 @@ async function renew(
     await audit(transaction, COMMAND_LINE, entryOf('account.password', id));
   });
   return `${id} has the new password; all sessions of the account are ended.`;
+}
+
+async function reset(database: Database, { user: { id } }: Account): Promise<string> {
+  const hash = await readSecret(database);
+  const hadSome = await write(database, async (transaction) => {
+    await forgetTries(transaction, whoTries(hash, id));
+    return resetFactor(transaction, COMMAND_LINE, id);
+  });
+  const done = hadSome ? `${id} has no second factor now` : `${id} had no second factor`;
+  return `${done}; all sessions of the account are ended. It signs in with its password, and sets up new codes if staff need them.`;
 }
 
 async function disable(database: Database, { user: { id } }: Account, isDisabled: boolean): Promise<string> {

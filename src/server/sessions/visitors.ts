@@ -5,11 +5,16 @@ import { pathOf } from '../http/strict-requests.ts';
 import { write } from '../store/database.ts';
 import type { Database, Work } from '../store/engine.ts';
 import type { KeyedHash } from '../store/secret.ts';
-import { endSession, findSession, noteUse } from '../store/sessions.ts';
+import { endOwnSession, endSession, findSession, hashToken, noteUse } from '../store/sessions.ts';
+import type { FoundSession } from '../store/sessions.ts';
 import { TOKEN_COOKIE, TOKEN_HEADER, cookiesFor } from './cookies.ts';
 import { isForeign, isInsecure } from './foreign-requests.ts';
 import { networkOf } from './network-of.ts';
 import type { Credentials } from './admission.ts';
+import { audit } from './audit.ts';
+import { missingStep } from './missing-step.ts';
+import type { PendingSignIn } from './missing-step.ts';
+import type { IsStaffNetwork } from './staff-networks.ts';
 import type { Visitor } from './visitor.ts';
 import { isSame, xsrfTokens } from './xsrf-token.ts';
 import type { AccountUser } from '../store/account-user.ts';
@@ -22,6 +27,9 @@ interface VisitorSources {
   readonly timeZone: TimeZone;
   /** The public origin; if it's https, cookies require https. */
   readonly siteUrl: URL | null;
+  /** Whether staff need a second factor. */
+  readonly isFactorRequired: boolean;
+  readonly isStaffNetwork: IsStaffNetwork;
 }
 
 /** Feeds and sitemaps, which are the same for everyone, so they set no cookie. */
@@ -42,7 +50,7 @@ export type SetSession = (reply: FastifyReply, session: string) => void;
  */
 export function addVisitors(
   app: FastifyInstance,
-  { database, hash, timeZone, siteUrl }: VisitorSources,
+  { database, hash, timeZone, siteUrl, isFactorRequired, isStaffNetwork }: VisitorSources,
 ): SetSession {
   const cookies = cookiesFor(siteUrl);
   const tokens = xsrfTokens(hash);
@@ -57,6 +65,9 @@ export function addVisitors(
   app.decorateRequest('visitor');
   app.decorateRequest('credentials');
   app.decorateRequest('who');
+  app.decorateRequest('pendingSignIn', null);
+  app.decorateRequest('foundSession', null);
+  app.decorateRequest('isOutside', false);
   app.decorateRequest('findReader', function (this: FastifyRequest) {
     const { session, number, given } = this.who;
     // A browser will send this number next time; another client would be someone new each time.
@@ -70,13 +81,26 @@ export function addVisitors(
     return session !== null && Boolean((await findSession(database.read, session, Date.now()))?.user);
   });
 
-  const know = (request: FastifyRequest, reply: FastifyReply, who: Who, user: AccountUser | null): void => {
+  const know = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: Who,
+    stored: FoundSession | null,
+  ): void => {
+    request.isOutside = stored?.user?.role === 'staff' && !isStaffNetwork(request.ip);
+    if (request.isOutside && stored?.user) refuseOutside(database, request, who, stored.user);
+    const found = request.isOutside ? null : stored;
+    const missing = found?.user ? missingStep(found.user, found, isFactorRequired) : null;
+    // Without its second step a session has no user: every call refuses it, except those of the second step.
+    const user = missing === null ? (found?.user ?? null) : null;
+    request.foundSession = found;
+    request.pendingSignIn = missing !== null && found?.user ? { user: found.user, missing } : null;
     request.who = who;
     request.credentials = credentialsOf(request, who, siteUrl);
     request.visitor = visitorOf(user, who.number, request);
 
     const { session, isCall, isLookedUp, number } = who;
-    const isOver = isLookedUp && !user;
+    const isOver = isLookedUp && !found?.user;
     const isNew = isCall && number === null;
     if (!isOver && !isNew) return;
     who.given = tokens.make(isOver ? null : session);
@@ -104,8 +128,8 @@ export function addVisitors(
       done();
       return;
     }
-    findUser(database, session, request.log)
-      .then((user) => know(request, reply, who, user))
+    readSession(database, session, request.log)
+      .then((found) => know(request, reply, who, found))
       .then(() => done(), done);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -152,16 +176,21 @@ interface Who {
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The session's sign-in, if it lacks its second step; then the visitor has no user. */
+    pendingSignIn: PendingSignIn | null;
+    foundSession: FoundSession | null;
+    /** Whether the session was staff's and this is none of their networks; then it has ended. */
+    isOutside: boolean;
     who: Who;
   }
 }
 
 /** Also deletes an expired session, so that no clock can revive it. */
-async function findUser(
+async function readSession(
   database: Database,
   session: string,
   log: FastifyBaseLogger,
-): Promise<AccountUser | null> {
+): Promise<FoundSession | null> {
   const now = Date.now();
   const found = await findSession(database.read, session, now);
   if (!found) return null;
@@ -172,7 +201,30 @@ async function findUser(
     );
   if (!found.user) later((transaction) => endSession(transaction, session));
   else if (found.isNoteDue) later((transaction) => noteUse(transaction, session, now));
-  return found.user;
+  return found;
+}
+
+/** Ends a session of staff that is used from none of their networks, and records it once. */
+function refuseOutside(
+  database: Database,
+  request: FastifyRequest,
+  { session }: Who,
+  { id }: AccountUser,
+): void {
+  if (session === null) return;
+  const who = { actor: '', address: request.ip };
+  const entry = {
+    action: 'session.refuse',
+    subjectType: 'account',
+    subjectId: id,
+    detail: 'network',
+  } as const;
+  // Not awaited: nothing is answered from the session.
+  void write(database, async (transaction) => {
+    if (await endOwnSession(transaction, id, hashToken(session))) await audit(transaction, who, entry);
+  }).catch((error: unknown) =>
+    request.log.warn({ err: error }, 'a session in another network was not ended'),
+  );
 }
 
 /**

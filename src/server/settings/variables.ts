@@ -50,6 +50,14 @@ export const VARIABLES = {
     meaning: 'The id of a staff account, created at start if no account has this id.',
   },
   STAFF_PASSWORD: { meaning: 'The password of that account. Remove it after the start.' },
+  STAFF_SECOND_FACTOR: {
+    meaning:
+      '`required`: staff sign in with a one-time code besides the password, and set it up at their next sign-in; `optional`: they may. Unset: `optional` while `HOST` is loopback and `SITE_URL` isn’t https, else `required`.',
+  },
+  STAFF_NETWORKS: {
+    meaning:
+      'The networks from which staff may sign in and work: addresses and CIDR ranges, separated by commas, such as `192.0.2.0/24,2001:db8::/32`. Behind a proxy it needs `TRUST_PROXY`. Unset: all.',
+  },
   SMTP_URL: { meaning: 'The mail server: `smtps://user:password@host`.' },
   MAIL_FROM: { meaning: 'The sender of mails.' },
   MAIL_TO: { meaning: 'The recipients of mails for staff, separated by commas.' },

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AccountUser } from './account-user.ts';
 import type { Database, Reader } from './engine.ts';
+import { findFactor } from './second-factor.ts';
 import type { Tables } from './tables.ts';
 
 /** The data that a module stores about accounts. */
@@ -79,6 +80,7 @@ export async function* exportAccount(
   const since = await madeAt(reader, id);
   yield `{\n  "account": ${JSON.stringify({ id, name: nickName, role, since })}`;
   yield* listIn('sessions', [await sessionsOf(reader, id)]);
+  yield* listIn('secondFactor', [await secondFactorOf(reader, id)]);
   yield* listIn('networks', [await networksOf(reader, id)]);
   yield* listIn('passwordLinks', [await linksOf(reader, id)]);
   for (const { lists } of ofModules) {
@@ -114,11 +116,21 @@ async function* listIn(name: string, chunks: AsyncIterable<Rows> | Iterable<Rows
 async function sessionsOf(reader: Reader, id: string): Promise<Rows> {
   const rows = await reader
     .selectFrom('session')
-    .select(['created_at', 'seen_at'])
+    .select(['created_at', 'seen_at', 'device'])
     .where('account_id', '=', id)
     .orderBy('created_at')
     .execute();
-  return rows.map((row) => ({ begun: isoTime(row.created_at), lastUsed: isoTime(row.seen_at) }));
+  return rows.map(({ created_at: begun, seen_at: lastUsed, device }) => ({
+    begun: isoTime(begun),
+    lastUsed: isoTime(lastUsed),
+    device,
+  }));
+}
+
+/** Since when it has one-time codes, and how many recovery codes are left; the codes themselves would sign in. */
+async function secondFactorOf(reader: Reader, id: string): Promise<Rows> {
+  const { since, recoveryCodes } = await findFactor(reader, id);
+  return since === null ? [] : [{ since: isoTime(since), recoveryCodes }];
 }
 
 async function networksOf(reader: Reader, id: string): Promise<Rows> {

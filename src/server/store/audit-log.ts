@@ -126,6 +126,7 @@ function select(reader: Reader, { action, only, who, subject, from, until, befor
     query = query.where((is) =>
       is.or([
         is('action', 'like', 'session.%'),
+        is('action', 'like', 'factor.%'),
         is('action', 'like', '%.export'),
         is('action', 'in', OF_RIGHTS),
       ]),

@@ -25,8 +25,10 @@ import { auditChain } from './migrations/0017-audit-chain.ts';
 import { visitorMails } from './migrations/0018-visitor-mails.ts';
 import { keptFiles } from './migrations/0019-kept-files.ts';
 import { inquiryDesk } from './migrations/0020-inquiry-desk.ts';
+import { secondFactor } from './migrations/0022-second-factor.ts';
 import { webhooks } from './migrations/0024-webhooks.ts';
 import { spamReasons } from './migrations/0025-spam-reasons.ts';
+import { inquiryReminders } from './migrations/0026-inquiry-reminders.ts';
 import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -53,8 +55,10 @@ export const MIGRATIONS: readonly Migration[] = [
   visitorMails,
   keptFiles,
   inquiryDesk,
+  secondFactor,
   webhooks,
   spamReasons,
+  inquiryReminders,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

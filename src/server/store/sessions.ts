@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import type { ExpressionBuilder, Transaction } from 'kysely';
 import type { AccountUser } from './account-user.ts';
 import type { Reader } from './engine.ts';
 import type { SessionTable, Tables } from './tables.ts';
@@ -20,6 +20,22 @@ export interface FoundSession {
   readonly user: AccountUser | null;
   /** Whether its last use should be stored. */
   readonly isNoteDue: boolean;
+  /** When the second step was done, in milliseconds since 1970; null if it wasn't. */
+  readonly secondAt: number | null;
+  /** When its owner last proved who they are. */
+  readonly provenAt: number;
+  /** Whether its account has a second factor. */
+  readonly hasFactor: boolean;
+}
+
+/** What is stored about a new session. */
+export interface NewSession {
+  /** The browser, in words. */
+  readonly device: string;
+  /** Sealed (secret.ts). */
+  readonly network: string;
+  /** Whether the second step was done. */
+  readonly isSecondDone?: boolean;
 }
 
 /** 256 random bits, stored by the browser. */
@@ -38,7 +54,9 @@ export async function findSession(reader: Reader, token: string, now: number): P
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select(['account.id', 'account.public_key', 'account.role', 'account.nick_name'])
-    .select(['session.seen_at', 'session.expires_at'])
+    .select(['session.seen_at', 'session.expires_at', 'session.created_at'])
+    .select(['session.second_at', 'session.proven_at'])
+    .select((eb) => factorOf(eb).as('has_factor'))
     .where('session.token_hash', '=', hashToken(token))
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst();
@@ -49,7 +67,22 @@ export async function findSession(reader: Reader, token: string, now: number): P
     role: row.role,
     nickName: row.nick_name,
   };
-  return { user: isAlive(row, now) ? user : null, isNoteDue: now - row.seen_at >= TIMES.note };
+  return {
+    user: isAlive(row, now) ? user : null,
+    isNoteDue: now - row.seen_at >= TIMES.note,
+    secondAt: row.second_at,
+    provenAt: row.proven_at ?? row.created_at,
+    hasFactor: Boolean(row.has_factor),
+  };
+}
+
+/** Selects something if the account has a second factor. */
+function factorOf(eb: ExpressionBuilder<Tables, 'account'>) {
+  return eb
+    .selectFrom('one_time_code')
+    .whereRef('one_time_code.account_id', '=', 'account.id')
+    .where('one_time_code.secret', 'is not', null)
+    .select('one_time_code.account_id');
 }
 
 /** Setting the clock back doesn't prolong a session: it isn't valid at times before its last use. */
@@ -65,12 +98,14 @@ export async function openSession(
   transaction: Transaction<Tables>,
   accountId: string,
   now: number,
+  { device, network, isSecondDone = false }: NewSession,
 ): Promise<string> {
   const token = makeToken();
-  const times = { created_at: now, seen_at: now, expires_at: now + TIMES.absolute };
+  const times = { created_at: now, seen_at: now, expires_at: now + TIMES.absolute, proven_at: now };
+  const more = { device, network, second_at: isSecondDone ? now : null };
   await transaction
     .insertInto('session')
-    .values({ token_hash: hashToken(token), account_id: accountId, ...times })
+    .values({ token_hash: hashToken(token), account_id: accountId, ...times, ...more })
     .execute();
   return token;
 }
@@ -82,6 +117,57 @@ export async function noteUse(transaction: Transaction<Tables>, token: string, n
     .where('token_hash', '=', hashToken(token))
     .where('seen_at', '<=', now - TIMES.note)
     .execute();
+}
+
+/** Notes that the session's owner proved again who they are. */
+export async function noteProof(transaction: Transaction<Tables>, token: string, now: number): Promise<void> {
+  await transaction
+    .updateTable('session')
+    .set({ proven_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+}
+
+/** A session as its owner sees it. */
+export interface OwnSession {
+  /** The hash of its token, which opens nothing. */
+  readonly id: string;
+  readonly device: string | null;
+  /** Sealed. */
+  readonly network: string | null;
+  /** Milliseconds since 1970. */
+  readonly begunAt: number;
+  readonly usedAt: number;
+}
+
+/** The account's sessions that haven't ended, the last used first. */
+export async function listSessions(reader: Reader, accountId: string, now: number): Promise<OwnSession[]> {
+  const rows = await reader
+    .selectFrom('session')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('seen_at', 'desc')
+    .orderBy('token_hash')
+    .execute();
+  return rows
+    .filter((row) => isAlive(row, now))
+    .map(({ token_hash: id, device, network, created_at: begunAt, seen_at: usedAt }) => ({
+      ...{ id, device, network, begunAt, usedAt },
+    }));
+}
+
+/** Ends one of the account's sessions. @param id from `listSessions`. @returns whether there was one */
+export async function endOwnSession(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  id: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 }
 
 export async function endSession(transaction: Transaction<Tables>, token: string): Promise<void> {

@@ -68,6 +68,33 @@ export interface SessionTable {
   created_at: Time;
   seen_at: Time;
   expires_at: Time;
+  /** When the second step was done; null if it wasn't. */
+  second_at: Generated<Time | null>;
+  /** When its owner last proved who they are; null for sessions opened by an earlier version. */
+  proven_at: Generated<Time | null>;
+  /** The browser, in words. */
+  device: Generated<string | null>;
+  /** The network that opened it, sealed (secret.ts). */
+  network: Generated<string | null>;
+}
+
+/** The one-time codes of an account. */
+export interface OneTimeCodeTable {
+  account_id: string;
+  /** Sealed (secret.ts); null until the first code was confirmed. */
+  secret: string | null;
+  since: Time | null;
+  /** The period of the last code that was used, so that each works once. */
+  last_step: number;
+  /** Sealed; replaces `secret` once a code of it was confirmed. */
+  pending_secret: string | null;
+  pending_at: Time | null;
+}
+
+/** A recovery code that wasn't used yet. */
+export interface RecoveryCodeTable {
+  account_id: string;
+  code_hash: string;
 }
 
 /** A network from which an account has signed in. */
@@ -209,6 +236,8 @@ export interface Tables extends ModuleTables {
   kept_file: KeptFileTable;
   account: AccountTable;
   session: SessionTable;
+  one_time_code: OneTimeCodeTable;
+  recovery_code: RecoveryCodeTable;
   login_network: LoginNetworkTable;
   password_link: PasswordLinkTable;
   rate_limit: RateLimitTable;

@@ -16,6 +16,8 @@ export interface CallContract {
    * if the request carries one of our cookies or the header; without either there is no session to abuse.
    */
   readonly token: boolean | 'with-cookies';
+  /** Whether staff must have proved who they are in the last ten minutes: for exports, erasure and rights. */
+  readonly fresh?: boolean;
   /** The query parameters (GET, always text) or the JSON body (POST). */
   readonly question: object;
   /** `form`: the body is multipart/form-data with a file, not JSON. */

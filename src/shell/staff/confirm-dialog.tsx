@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   readonly open: boolean;
   /** The title of the dialog and of its confirm button. */
   readonly label: string;
+  /** Of the confirm button. `line` for a deletion, which is never the main action. */
+  readonly look?: 'accent' | 'line';
   /** The message for staff who have left before it failed. */
   readonly left: NonNullable<Parameters<typeof useTask>[0]>;
   readonly failing: FailureWords;
@@ -23,7 +25,7 @@ interface ConfirmDialogProps {
 
 /** Asks for confirmation, and shows in the dialog why the action failed. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
-  const { open, label, left, failing, opener, onClose, onConfirm, children } = props;
+  const { open, label, look = 'accent', left, failing, opener, onClose, onConfirm, children } = props;
   const { busy, failure, run, forget } = useTask(left);
   const cancel = useRef<HTMLButtonElement>(null);
   const close = (): void => {
@@ -45,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       opener={opener}
       actions={
         <>
-          <Button look="accent" aria-disabled={busy} onClick={go}>
+          <Button look={look} aria-disabled={busy} onClick={go}>
             {label}
           </Button>
           <Button ref={cancel} aria-disabled={busy} onClick={close}>

@@ -37,6 +37,7 @@ export function DeletableRow({ what, question, gone, call, id, children }: Delet
       <ConfirmDialog
         open={state === 'asking'}
         label={`Delete ${what}`}
+        look="line"
         left={{ what: `The ${what}`, done: 'deleted', label: 'Go back to the list' }}
         failing={{
           not: `The ${what} was not deleted`,

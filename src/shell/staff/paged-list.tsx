@@ -30,10 +30,10 @@ interface PagedListProps<Answer extends Paged> {
   readonly what: string;
   /** The total as text. */
   readonly countWords: (answer: Answer) => string;
-  /** Renders the part above the list, with the button that reloads it. */
-  readonly head: (lookAgain: ReactNode) => ReactNode;
+  /** Renders the part above the list, with the button that reloads it. @param reload does the same */
+  readonly head: (lookAgain: ReactNode, reload: () => void) => ReactNode;
   /** @param isOld while the answer to another question is loading */
-  readonly children: (answer: Answer, isOld: boolean) => ReactNode;
+  readonly children: (answer: Answer, isOld: boolean, reload: () => void) => ReactNode;
 }
 
 /** A staff list in pages, with its states. A page past the end redirects to the last one. */
@@ -54,6 +54,7 @@ export function PagedList<Answer extends Paged>(props: PagedListProps<Answer>): 
         <Button aria-disabled={isLoading} onClick={() => !isLoading && retry()}>
           Refresh
         </Button>,
+        retry,
       )}
       <p role="status" className={`${css.count} quiet`}>
         {data && current && !error && !beyond ? countWords(data) : ''}
@@ -61,7 +62,7 @@ export function PagedList<Answer extends Paged>(props: PagedListProps<Answer>): 
       {error && <CallFailed what={capitalised(what)} error={error} busy={isLoading} onRetry={retry} />}
       {!error && (data === null || beyond) && <CallLoading what={what} onRetry={retry} />}
       {!error && data && !beyond && isLoading && <StillLoading onRetry={retry} />}
-      {data && !beyond && (!error || isKept) && children(data, !current)}
+      {data && !beyond && (!error || isKept) && children(data, !current, retry)}
       {pages !== null && pages > 1 && !error && !beyond && (
         <Pager page={page} pages={pages} block={BLOCK} hrefOf={hrefOf} />
       )}

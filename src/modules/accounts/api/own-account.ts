@@ -5,6 +5,7 @@ import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { fetchFile } from '../../../api/fetch-file.ts';
 import { guardFor } from '../../../api/guard-for.ts';
+import { withProof } from '../../../shell/staff/with-proof.ts';
 
 /** One function per call about the signed-in account. All of them throw only ApiError. */
 
@@ -15,7 +16,7 @@ export function getHeld(signal: AbortSignal): Promise<Answer<'held'>> {
 
 /** Everything that is stored, as a JSON file. */
 export function exportOwnAccount(): Promise<File> {
-  return fetchFile({ url: '/user/export.do', type: 'application/json' });
+  return withProof(() => fetchFile({ url: '/user/export.do', type: 'application/json' }));
 }
 
 /** Changes the name, including on posts. */

@@ -4,11 +4,11 @@ import { emptyAsNull } from '../../../api/repair.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { USER } from '../../../shared/calls/user.ts';
 import type { Answer, Question, User } from '../../../shared/do-contract.ts';
-import { ABLE } from '../contract.ts';
+import { ABLE, LOGIN } from '../contract.ts';
 
-/** Opens a session. @throws only ApiError */
-export function logIn(question: Question<'login'>): Promise<User> {
-  return send('/user/login.do', question, { check: guardFor(USER) });
+/** Opens a session. @returns the user, or the second step that staff must do. @throws only ApiError */
+export function logIn(question: Question<'login'>): Promise<Answer<'login'>> {
+  return send('/user/login.do', question, { check: guardFor(LOGIN) });
 }
 
 /** Ends the session. Any answer except a refusal means that it worked. @throws only ApiError */

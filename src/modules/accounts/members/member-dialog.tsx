@@ -1,6 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
-import { deleteMember, makePasswordLink, setMemberDisabled, setMemberRole } from '../api/members.ts';
+import {
+  deleteMember,
+  makePasswordLink,
+  resetSecondFactor,
+  setMemberDisabled,
+  setMemberRole,
+} from '../api/members.ts';
 import type { Answer } from '../../../shared/do-contract.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { ConfirmDialog } from '../../../shell/staff/confirm-dialog.tsx';
@@ -55,6 +61,9 @@ async function carryOut(props: MemberDialogProps, failedBefore: ApiError | null)
       break;
     case 'link':
       onLink(await makePasswordLink({ id }));
+      break;
+    case 'reset':
+      onChange(await resetSecondFactor({ id }));
       break;
     case 'delete':
       await deleteSurely(() => deleteMember({ id }), failedBefore);

@@ -73,7 +73,7 @@ function badgeOf({ role, disabled }: Member): { readonly badge: string; readonly
 }
 
 function Facts({ member }: { readonly member: Member }): ReactNode {
-  const { loginId, nickName, role, disabled, since, lastSignIn, posts } = member;
+  const { loginId, nickName, role, disabled, since, lastSignIn, posts, secondFactor } = member;
   const { clockInZone } = useClock();
   return (
     <dl className={css.facts}>
@@ -85,6 +85,7 @@ function Facts({ member }: { readonly member: Member }): ReactNode {
       <Fact name="Last sign-in">
         {lastSignIn === null ? 'None recorded in the last 90 days' : clockInZone(lastSignIn)}
       </Fact>
+      {role === 'staff' && <Fact name="Second step">{secondFactor ? 'One-time codes' : 'Not set up'}</Fact>}
       <Fact name="Posts">{posts}</Fact>
     </dl>
   );

@@ -4,17 +4,22 @@ import type { Answer } from '../../../shared/do-contract.ts';
 export type Member = Answer<'memberList'>['items'][number];
 
 /** What staff can do to another account. */
-export type MemberTask = 'to-staff' | 'to-member' | 'disable' | 'enable' | 'link' | 'delete';
+export type MemberTask = 'to-staff' | 'to-member' | 'disable' | 'enable' | 'link' | 'reset' | 'delete';
 
 /** The available actions, in button order. Each slot stays the same button for any next action, so that it keeps the focus. */
 export function tasksFor({
   role,
   disabled,
-}: Pick<Member, 'role' | 'disabled'>): readonly { readonly slot: string; readonly task: MemberTask }[] {
+  secondFactor,
+}: Pick<Member, 'role' | 'disabled' | 'secondFactor'>): readonly {
+  readonly slot: string;
+  readonly task: MemberTask;
+}[] {
   return [
     ...(disabled ? [] : ([{ slot: 'link', task: 'link' }] as const)),
     { slot: 'role', task: role === 'staff' ? 'to-member' : 'to-staff' },
     { slot: 'state', task: disabled ? 'enable' : 'disable' },
+    ...(secondFactor ? ([{ slot: 'reset', task: 'reset' }] as const) : []),
     { slot: 'delete', task: 'delete' },
   ];
 }
@@ -67,6 +72,13 @@ const WORDS: Readonly<Record<MemberTask, TaskWords>> = {
       `First make sure that the person asking is ${loginId}. The link sets a new password, works once within 24 hours, and is shown to you only once. Any older link stops working.`,
     done: ({ loginId }) => `The link for ${loginId} is ready.`,
     failing: failing('The link', 'created'),
+  },
+  reset: {
+    button: 'Reset the second step',
+    explained: ({ loginId }) =>
+      `First make sure that the person asking is ${loginId}. Its one-time codes and recovery codes will stop working, and it will be signed out everywhere. After the next sign-in with the password it sets up new codes.`,
+    done: ({ loginId }) => `The second step of ${loginId} was reset.`,
+    failing: failing('The second step', 'reset'),
   },
   delete: {
     button: 'Delete',

@@ -1,22 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { ACCOUNT_CALLS } from '../contract.ts';
 import type { Question, User } from '../../../shared/do-contract.ts';
 import { idFault, nickNameFault, passwordFault } from '../../../server/sessions/account-rules.ts';
 import { audit } from '../../../server/sessions/audit.ts';
+import { deviceOf } from '../../../server/sessions/device-of.ts';
 import type { Limit } from '../../../server/sessions/limits.ts';
+import { missingStep } from '../../../server/sessions/missing-step.ts';
+import { networkOf } from '../../../server/sessions/network-of.ts';
 import { memberNameFault } from '../../../server/sessions/office-names.ts';
 import { hashPassword } from '../../../server/sessions/passwords.ts';
 import { tryPassword } from '../../../server/sessions/try-password.ts';
+import type { IsStaffNetwork } from '../../../server/sessions/staff-networks.ts';
 import type { SetSession } from '../../../server/sessions/visitors.ts';
 import type { AccountDataPart } from '../../../server/store/account-data.ts';
 import { addAccount, findAccount, listNames, makePublicKey } from '../../../server/store/accounts.ts';
 import type { AccountUser } from '../../../server/store/account-user.ts';
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
+import { findFactor } from '../../../server/store/second-factor.ts';
+import { seal } from '../../../server/store/secret.ts';
 import type { KeyedHash } from '../../../server/store/secret.ts';
 import { endSession, openSession } from '../../../server/store/sessions.ts';
+import type { NewSession } from '../../../server/store/sessions.ts';
+import type { Tables } from '../../../server/store/tables.ts';
 import { addCall } from '../../../server/http/calls.ts';
-import { HttpError, notFound } from '../../../server/http/http-error.ts';
+import { HttpError, networkRefused, notFound } from '../../../server/http/http-error.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
 
 export interface AccountSources {
@@ -29,7 +38,13 @@ export interface AccountSources {
   /** Calls about account ids include the site's id. */
   readonly siteId: number;
   readonly setSession: SetSession;
+  /** Whether staff need a second factor. */
+  readonly isFactorRequired: boolean;
+  readonly isStaffNetwork: IsStaffNetwork;
 }
+
+/** What the networks of sessions are sealed for. */
+export const SESSION_NETWORK = 'session network';
 
 /** Per network. A whole office may share one address. */
 export const LIMITS = {
@@ -75,7 +90,7 @@ export function addAccountCalls(app: FastifyInstance, sources: AccountSources, t
 }
 
 async function logIn(
-  { database, hash, limit, setSession }: AccountSources,
+  { database, hash, limit, setSession, isFactorRequired, isStaffNetwork }: AccountSources,
   { id, password }: Question<'login'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,17 +99,56 @@ async function logIn(
   const proven = await tryPassword({ database, hash }, request, id, password);
   if (!proven) throw loginWrong();
   const { user } = proven.account;
-  const session = await write(database, async (transaction) => {
+  if (user.role === 'staff' && !isStaffNetwork(request.visitor.address)) {
+    await recordOutside(database, request, user);
+    throw networkRefused();
+  }
+  const { session, missing } = await write(database, async (transaction) => {
     if (!(await proven.settle(transaction))) throw loginWrong();
     if (request.credentials.session !== null) await endSession(transaction, request.credentials.session);
-    if (user.role === 'staff') {
-      const actor = { actor: user.id, address: request.visitor.address };
-      await audit(transaction, actor, { action: 'session.open', subjectType: 'account', subjectId: user.id });
-    }
-    return openSession(transaction, user.id, Date.now());
+    const hasFactor = (await findFactor(transaction, user.id)).since !== null;
+    const found = missingStep(user, { secondAt: null, hasFactor }, isFactorRequired);
+    if (user.role === 'staff' && found === null) await recordSignIn(transaction, request, user, '');
+    return {
+      session: await openSession(transaction, user.id, Date.now(), deviceFacts(hash, request)),
+      missing: found,
+    };
   });
   setSession(reply, session);
-  return answerUser(reply, user);
+  return missing === null ? answerUser(reply, user) : reply.send({ secondStep: missing });
+}
+
+/** Once the sign-in of staff is complete. @param detail which second step it had */
+export async function recordSignIn(
+  transaction: Transaction<Tables>,
+  request: FastifyRequest,
+  { id }: AccountUser,
+  detail: string,
+): Promise<void> {
+  const actor = { actor: id, address: request.visitor.address };
+  await audit(transaction, actor, { action: 'session.open', subjectType: 'account', subjectId: id, detail });
+}
+
+async function recordOutside(
+  database: Database,
+  request: FastifyRequest,
+  { id }: AccountUser,
+): Promise<void> {
+  const actor = { actor: '', address: request.visitor.address };
+  const entry = {
+    action: 'session.refuse',
+    subjectType: 'account',
+    subjectId: id,
+    detail: 'network',
+  } as const;
+  await write(database, (transaction) => audit(transaction, actor, entry));
+}
+
+/** What a session stores about its browser. */
+export function deviceFacts(hash: KeyedHash, { headers, visitor }: FastifyRequest): NewSession {
+  // Sealed, because the tables of accounts hold no address that can be read.
+  const network = seal(hash, SESSION_NETWORK, networkOf(visitor.address));
+  return { device: deviceOf(headers['user-agent']), network };
 }
 
 function loginWrong(): HttpError {
@@ -102,7 +156,7 @@ function loginWrong(): HttpError {
 }
 
 async function join(
-  { companyNames, database, limit, setSession }: AccountSources,
+  { companyNames, database, hash, limit, setSession }: AccountSources,
   { id, password, nickName: name }: Question<'join'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -118,7 +172,7 @@ async function join(
   const session = await write(database, async (transaction) => {
     if (!(await addAccount(transaction, user, passwordHash))) return null;
     if (request.credentials.session !== null) await endSession(transaction, request.credentials.session);
-    return openSession(transaction, id, Date.now());
+    return openSession(transaction, id, Date.now(), deviceFacts(hash, request));
   });
   if (session === null) {
     const fields = { id: 'is taken' };

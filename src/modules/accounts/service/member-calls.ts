@@ -5,6 +5,7 @@ import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
 import { UNNAMED } from '../../../server/sessions/office-names.ts';
+import { resetFactor } from '../../../server/sessions/reset-factor.ts';
 import { removeAccount } from '../../../server/sessions/remove-account.ts';
 import { setDisabled, setNickName, setRole } from '../../../server/store/accounts.ts';
 import type { Account } from '../../../server/store/accounts.ts';
@@ -42,6 +43,12 @@ export function addMemberCalls(app: FastifyInstance, sources: AccountSources): v
         const action = disabled ? 'account.disable' : 'account.enable';
         await audit(transaction, request, { action, subjectType: 'account', subjectId: account.user.id });
       }
+      return answerMember(sources, transaction, account, request);
+    }),
+  );
+  addCall<Question<'resetFactor'>>(app, ACCOUNT_CALLS.resetFactor, ({ id }, request) =>
+    changeMember(database, request, id, async (transaction, account) => {
+      await resetFactor(transaction, request, account.user.id);
       return answerMember(sources, transaction, account, request);
     }),
   );
@@ -110,7 +117,7 @@ async function answerMember(
 }
 
 function toAnswer(member: Member, request: FastifyRequest): MemberAnswer {
-  const { id, publicKey, nickName, role, isDisabled, createdAt, signedInAt, posts } = member;
+  const { id, publicKey, nickName, role, isDisabled, createdAt, signedInAt, posts, hasFactor } = member;
   return {
     id: publicKey,
     loginId: id,
@@ -118,6 +125,7 @@ function toAnswer(member: Member, request: FastifyRequest): MemberAnswer {
     disabled: isDisabled,
     since: isoTime(createdAt),
     lastSignIn: signedInAt === null ? null : isoTime(signedInAt),
+    secondFactor: hasFactor,
     own: id === userOf(request).id,
   };
 }

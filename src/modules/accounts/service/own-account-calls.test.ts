@@ -75,11 +75,13 @@ describe.each(ENGINES)('a user’s own account on $name', ({ open }) => {
     );
     expect(file.headers['cache-control']).toBe('no-store');
     expect(Object.keys(file.json<object>())).toEqual([
-      ...['account', 'sessions', 'networks', 'passwordLinks', 'posts', 'answers', 'files', 'records'],
+      ...['account', 'sessions', 'secondFactor', 'networks', 'passwordLinks', 'posts', 'answers'],
+      ...['inquiryEntries', 'inquiryDrafts', 'assignedInquiries', 'files', 'records'],
     ]);
     expect(file.json()).toMatchObject({
       account: { id: 'kim.ms', name: 'Minsu', role: 'member', since: expect.stringContaining('T') },
-      sessions: [{}],
+      sessions: [{ device: 'Unknown browser' }],
+      secondFactor: [],
       posts: [{ id, title: 'A pump', content: '<p>How deep is the quay?</p>', tags: ['quay'] }],
       answers: [],
       files: [],

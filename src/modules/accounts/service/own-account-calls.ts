@@ -10,8 +10,6 @@ import type { AuditEntry } from '../../../server/sessions/audit.ts';
 import type { Limit } from '../../../server/sessions/limits.ts';
 import { FORMER_NAMES } from '../../../server/sessions/office-names.ts';
 import { hashPassword } from '../../../server/sessions/passwords.ts';
-import { tryPassword } from '../../../server/sessions/try-password.ts';
-import type { ProvenAccount } from '../../../server/sessions/try-password.ts';
 import { exportAccount, renameRows } from '../../../server/store/account-data.ts';
 import { setNickName, setPassword } from '../../../server/store/accounts.ts';
 import type { AccountUser } from '../../../server/store/account-user.ts';
@@ -19,9 +17,10 @@ import { write } from '../../../server/store/database.ts';
 import { describeErased, eraseAccount } from '../../../server/store/erase-account.ts';
 import { countHeld } from '../store/count-held.ts';
 import { openSession } from '../../../server/store/sessions.ts';
-import { answerUser, LIMITS, nameFault } from './account-calls.ts';
+import { answerUser, deviceFacts, nameFault } from './account-calls.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
 import type { AccountSources } from './account-calls.ts';
+import { passwordWrong, prove } from './prove-password.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { HttpError, sessionNeeded } from '../../../server/http/http-error.ts';
@@ -113,7 +112,11 @@ async function changePassword(
     if (!(await proven.settle(transaction))) throw passwordWrong();
     await setPassword(transaction, user.id, passwordHash);
     await audit(transaction, request, entryOf('account.password', user));
-    return openSession(transaction, user.id, Date.now());
+    const isSecondDone = (request.foundSession?.secondAt ?? null) !== null;
+    return openSession(transaction, user.id, Date.now(), {
+      ...deviceFacts(sources.hash, request),
+      isSecondDone,
+    });
   });
   sources.setSession(reply, session);
   return DONE;
@@ -142,24 +145,6 @@ async function leave(
   });
   setSession(reply, '');
   return DONE;
-}
-
-/** @throws HttpError 400 PASSWORD_WRONG; 429 after too many tries */
-async function prove(
-  { database, hash, limit }: AccountSources,
-  request: FastifyRequest,
-  password: string,
-): Promise<ProvenAccount> {
-  await limit(request, 'login', LIMITS.login);
-  const proven = await tryPassword({ database, hash }, request, userOf(request).id, password);
-  if (!proven) throw passwordWrong();
-  return proven;
-}
-
-/** Not 401, which means that the session has ended. */
-function passwordWrong(): HttpError {
-  const fields = { password: 'is wrong' };
-  return new HttpError(400, 'PASSWORD_WRONG', 'The password is wrong.', { fields });
 }
 
 function entryOf(action: AuditAction, { id }: AccountUser): AuditEntry {

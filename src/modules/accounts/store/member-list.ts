@@ -22,6 +22,8 @@ export interface Member extends AccountUser {
   /** Based on open sessions and remembered networks; null if there are none. */
   readonly signedInAt: number | null;
   readonly posts: number;
+  /** Whether it has one-time codes. */
+  readonly hasFactor: boolean;
 }
 
 interface MemberSources {
@@ -89,6 +91,11 @@ function withFacts(query: ReturnType<typeof narrowed>) {
         .whereRef('account_id', '=', 'account.id')
         .select((of) => of.fn.max('session.created_at').as('at'))
         .as('session_at'),
+      eb
+        .selectFrom('one_time_code')
+        .whereRef('account_id', '=', 'account.id')
+        .select('one_time_code.since')
+        .as('factor_since'),
     ]);
 }
 
@@ -110,6 +117,7 @@ async function toMembers(
     createdAt: row.created_at,
     signedInAt: latest(row.signed_in_at, row.session_at),
     posts: posts.get(row.id) ?? 0,
+    hasFactor: row.factor_since !== null,
   }));
 }
 

@@ -14,12 +14,12 @@ import { signInAsStaff } from '../../../../e2e/support/staff.ts';
 type Fault = Parameters<Route['fulfill']>[0] | 'cut' | 'hang' | 'offline';
 
 const HTML = { contentType: 'text/html' };
-const DOUBT = /It is not known whether the status was changed/;
+const DOUBT = /It is not known whether the inquiry was changed/;
 /** A call's fault, the message for the list, and the message for a status change. */
 const FAULTS: readonly (readonly [name: string, fault: Fault, ofList: RegExp, ofMark: RegExp])[] = [
   ['a broken connection', 'cut', /connection may have been interrupted/, DOUBT],
   ['an answer that never comes', 'hang', /the answer took too long/, DOUBT],
-  ['no network', 'offline', /your device is offline/, /The status was not changed: your device is offline/],
+  ['no network', 'offline', /your device is offline/, /The inquiry was not changed: your device is offline/],
   [
     '500',
     { status: 500, body: '<h1>stack.js</h1>', ...HTML },
@@ -78,21 +78,20 @@ describe('the desk', () => {
     faults.allow(/contact\/|me\.do|ERR_INTERNET_DISCONNECTED|status of (429|50\d)/);
     if (fault === 'hang') await page.clock.install();
     const worker = `Reads through ${name} ${Date.now()}`;
-    const row = (state: string) => button(page, new RegExp(`^${state} ${worker}`));
+    const row = page.getByRole('main').getByRole('link', { name: worker, exact: true });
+    const list = page.getByRole('navigation', { name: 'Inquiries by status' });
     await sendInquiry(page, worker);
     await signInAsStaff(page, '/desk/inquiries');
-    await row('New').waitFor();
+    await row.waitFor();
 
     // A reload: current content stays.
-    await row('New').click();
-    await page.getByText(contentsOf(worker)).waitFor();
     let undo = await meet(page, '/contact/list.do', fault);
     const asked = page.waitForRequest('**/contact/list.do*');
     await button(page, 'Refresh').click();
     await asked;
     await outwait(page, fault);
     await alert(page).filter({ hasText: ofList }).waitFor();
-    expect(await page.getByText(contentsOf(worker)).isVisible()).toBe(true);
+    expect(await row.isVisible()).toBe(true);
     expect(await page.locator('main').innerText()).not.toMatch(NEVER_SHOWN);
     await undo();
     // It reloads by itself once the network is back.
@@ -100,27 +99,34 @@ describe('the desk', () => {
     await alert(page).waitFor({ state: 'detached' });
 
     // A status change: not shown as done before it is.
+    await row.click();
+    await page.getByText(contentsOf(worker)).waitFor();
     undo = await meet(page, '/contact/status.do', fault);
     const marked = page.waitForRequest('**/contact/status.do');
-    await button(page, 'Mark as open').click();
+    await button(page, 'Closed').click();
     await marked;
     await outwait(page, fault);
     await alert(page).filter({ hasText: ofMark }).waitFor();
-    expect(await row('New').isVisible()).toBe(true);
+    expect(await button(page, 'New').getAttribute('aria-pressed')).toBe('true');
     expect(await axeFaults(page)).toEqual([]);
     await undo();
-    await button(page, 'Mark as open').click();
-    await row('Open').waitFor();
+    await button(page, 'Closed').click();
+    await page.getByText(/set the status to closed/).waitFor();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ inquir/ })
+      .waitFor();
 
     if (fault === 'offline') return; // there isn't a document either
     undo = await meet(page, '/contact/list.do', fault);
     const first = page.waitForRequest('**/contact/list.do*');
-    await page.getByRole('link', { name: 'Done', exact: true }).click();
+    await list.getByRole('link', { name: 'Closed' }).click();
     await first;
     await outwait(page, fault);
     await alert(page).filter({ hasText: ofList }).waitFor();
-    expect(await page.getByText('No inquiries are done.').count()).toBe(0);
-    expect(await row('Open').count()).toBe(0); // rows with another status would be wrong
+    expect(await page.getByText('No closed inquiries.').count()).toBe(0);
+    expect(await page.locator('main li[data-receipt]').count()).toBe(0); // rows with another status would be wrong
     await undo();
     await button(page, 'Try again').click();
     await alert(page).waitFor({ state: 'detached' });
@@ -130,11 +136,11 @@ describe('the desk', () => {
     faults.allow(/status of 403/);
     await sendInquiry(page, 'No longer shown');
     await signInAsStaff(page, '/desk/inquiries');
-    await button(page, /^New No longer shown/).waitFor();
+    await page.getByRole('link', { name: 'No longer shown' }).waitFor();
     const fulfil = { status: 403, body: '{"code":"NOT_ALLOWED","message":"x"}' };
     await page.route('**/contact/list.do*', (route) => route.fulfill(fulfil));
     await button(page, 'Refresh').click();
     await alert(page).filter({ hasText: 'cannot be seen with this account' }).waitFor();
-    expect(await button(page, /No longer shown/).count()).toBe(0);
+    expect(await page.getByText('No longer shown').count()).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import type { InquiryState } from '../desk/inquiry-list-address.ts';
 import { fetchFile } from '../../../api/fetch-file.ts';
+import { withProof } from '../../../shell/staff/with-proof.ts';
 
 /** The address of the CSV export. @param status null for all inquiries */
 export function inquiryExportUrl(status: InquiryState | null): string {
@@ -8,10 +9,10 @@ export function inquiryExportUrl(status: InquiryState | null): string {
 
 /** Fetches inquiries as CSV. @param url of `inquiryExportUrl` @throws only ApiError */
 export function exportInquiries(url: string): Promise<File> {
-  return fetchFile({ url, type: 'text/csv' });
+  return withProof(() => fetchFile({ url, type: 'text/csv' }));
 }
 
 /** Fetches all inquiries of one person. The e-mail address is in the body, to keep it out of logs. */
 export function exportInquiriesOf(email: string): Promise<File> {
-  return fetchFile({ url: '/contact/exportOf.do', type: 'text/csv', question: { email } });
+  return withProof(() => fetchFile({ url: '/contact/exportOf.do', type: 'text/csv', question: { email } }));
 }

@@ -1,9 +1,10 @@
 import { atService } from '../../../shared/service-origin.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
-import { INQUIRY_LIST } from '../contract.ts';
+import { INQUIRY_LIST, INQUIRY_NEWS } from '../contract.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
+import { withProof } from '../../../shell/staff/with-proof.ts';
 
 /** One function per call of the desk for inquiries. Staff only. All of them throw only ApiError. */
 
@@ -29,6 +30,14 @@ export function searchInquiries(
   });
 }
 
+/** How many inquiries have arrived, and how many there are. */
+export function getInquiryNews(
+  question: { readonly after?: string },
+  signal: AbortSignal,
+): Promise<Answer<'inquiryNews'>> {
+  return ask('/contact/news.do', question, { check: guardFor(INQUIRY_NEWS), signal });
+}
+
 /** Sets an inquiry's status. Setting the same one twice changes nothing. */
 export async function setInquiryStatus(question: Question<'inquiryStatus'>): Promise<void> {
   await send('/contact/status.do', question, { check: guardFor(DONE) });
@@ -36,7 +45,7 @@ export async function setInquiryStatus(question: Question<'inquiryStatus'>): Pro
 
 /** Deletes the inquiry with this receipt for good. */
 export async function deleteInquiry(question: Question<'inquiryDelete'>): Promise<void> {
-  await send('/contact/delete.do', question, { check: guardFor(DONE) });
+  await withProof(() => send('/contact/delete.do', question, { check: guardFor(DONE) }));
 }
 
 /** The address at which staff save a file of an inquiry. */

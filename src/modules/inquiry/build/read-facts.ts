@@ -16,10 +16,13 @@ interface InquiryDocument {
     readonly siteId?: number;
     readonly title?: string;
     readonly confirmation?: boolean;
+    readonly reminderDays?: number;
+    readonly holidays?: readonly string[];
   };
 }
 
 const TITLE = 'Inquiry';
+const REMINDER_DAYS = 2;
 
 export function readInquiryFacts(site: SiteDocument): InquiryFacts {
   const { siteId, facts, inquiry } = site as unknown as InquiryDocument; // checked by the lint
@@ -40,6 +43,7 @@ export function readServiceFacts(site: SiteDocument): ServiceFacts {
   return {
     ...readInquiryFacts(site),
     confirms: inquiry?.confirmation ?? true,
+    reminder: { days: inquiry?.reminderDays ?? REMINDER_DAYS, holidays: inquiry?.holidays ?? [] },
     answer: {
       time: time?.value ?? '',
       name: name?.value ?? '',

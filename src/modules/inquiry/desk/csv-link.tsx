@@ -55,7 +55,7 @@ export function CsvLink({ url, children }: CsvLinkProps): ReactNode {
       <div className={css.said}>
         <p role="status">{late && 'Fetching the file…'}</p>
         <p role="alert" className={css.failure}>
-          {failure && failureWords(failure, EXPORTING)}
+          {failure && (failure.status === 409 ? failure.reason : failureWords(failure, EXPORTING))}
         </p>
       </div>
     </div>

@@ -3,9 +3,9 @@ import type { ReactNode, RefObject } from 'react';
 import { deleteInquiry } from '../api/inquiry-desk.ts';
 import type { FailureWords } from '../../../shell/failure-words.ts';
 import { announce } from '../../../stores/announcements.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../shell/staff/confirm-dialog.tsx';
 import { deleteSurely } from '../../../shell/staff/delete-surely.ts';
+import own from './conversation.module.css';
 
 interface DeleteInquiryProps {
   readonly receipt: string;
@@ -18,9 +18,9 @@ export function DeleteInquiry(props: DeleteInquiryProps): ReactNode {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
-      <Button ref={opener} onClick={() => setAsking(true)}>
-        Delete
-      </Button>
+      <button ref={opener} type="button" className={own.quietButton} onClick={() => setAsking(true)}>
+        Delete inquiry…
+      </button>
       <DeleteDialog {...props} open={asking} opener={opener} onClose={() => setAsking(false)} />
     </>
   );
@@ -45,6 +45,7 @@ export function DeleteDialog({
     <ConfirmDialog
       {...dialog}
       label="Delete inquiry"
+      look="line"
       left={{ what: 'The inquiry', done: 'deleted', label: 'Back to the inquiries' }}
       failing={DELETING}
       onConfirm={async (failedBefore) => {
@@ -53,7 +54,7 @@ export function DeleteDialog({
         onDeleted();
       }}
     >
-      {`Inquiry ${receipt} will be deleted for good, along with its queued messages. Are you sure you want to delete?`}
+      {`Inquiry ${receipt} will be deleted for good, along with its answers, notes, files and queued messages. Are you sure you want to delete?`}
     </ConfirmDialog>
   );
 }

@@ -1,35 +1,46 @@
 import type { ReactNode } from 'react';
-import { deskPath } from './inquiry-list-address.ts';
+import type { Answer } from '../../../shared/do-contract.ts';
+import { deskPath, SHOWN } from './inquiry-list-address.ts';
 import type { DeskAsked } from './inquiry-list-address.ts';
 import { Link } from '../../../ui/link.tsx';
 import css from './inquiry-desk.module.css';
+import { LIST_WORDS } from './status-words.ts';
 
-const SHOWN: readonly { readonly show: DeskAsked['show']; readonly label: string }[] = [
-  { show: 'new', label: 'New' },
-  { show: 'open', label: 'In progress' },
-  { show: 'answered', label: 'Answered' },
-  { show: 'closed', label: 'Closed' },
-  { show: 'all', label: 'All' },
-  { show: 'spam', label: 'Suspected spam' },
-];
+export type InquiryCounts = Answer<'inquiryList'>['counts'];
+
+interface DeskFilterProps extends Pick<DeskAsked, 'show'> {
+  /** Null until they are known. */
+  readonly counts: InquiryCounts | null;
+}
 
 /** Chooses which inquiries are listed; each choice is a separate address. */
-export function DeskFilter({ show }: Pick<DeskAsked, 'show'>): ReactNode {
+export function DeskFilter({ show, counts }: DeskFilterProps): ReactNode {
   return (
-    <nav aria-label="Inquiries by status">
-      <ul className={`${css.filter} cluster`}>
+    <nav aria-label="Inquiries by status" className={css.filterPlace}>
+      <ul className={css.filter}>
         {SHOWN.map((one) => (
-          <li key={one.show}>
+          <li key={one}>
             <Link
-              href={deskPath({ show: one.show, page: 1 })}
+              href={deskPath({ show: one, page: 1 })}
               className={css.state}
-              aria-current={one.show === show ? 'page' : undefined}
+              aria-current={one === show ? 'page' : undefined}
             >
-              {one.label}
+              <span>{LIST_WORDS[one]}</span>
+              {counts && isCounted(one) && (
+                <>
+                  {' '}
+                  <span className={css.number}>{counts[one]}</span>
+                </>
+              )}
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** What is finished only grows: its number says nothing about the work. */
+function isCounted(show: DeskAsked['show']): show is keyof InquiryCounts {
+  return show !== 'all' && show !== 'closed' && show !== 'answered';
 }

@@ -3,24 +3,36 @@ import { panelPath, readPage, withSearch } from '../../../shell/staff/list-addre
 export const INQUIRY_STATES = ['new', 'open', 'answered', 'closed'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
-/** What the panel lists: a page, from 1, of the inquiries with a status, of all, or of suspected spam. */
-export interface DeskAsked {
-  readonly show: InquiryState | 'all' | 'spam';
+/** A page, from 1, of the inquiries with a status, of suspected spam, of one's own, or of all. */
+interface ListAsked {
+  readonly show: InquiryState | 'spam' | 'mine' | 'all';
   readonly page: number;
 }
 
-const SHOWN: readonly DeskAsked['show'][] = [...INQUIRY_STATES, 'all', 'spam'];
+/** What the panel shows: a list, or an inquiry that was opened from it. */
+export interface DeskAsked extends ListAsked {
+  /** Null for the list. */
+  readonly receipt: string | null;
+}
 
-/** The inner address. It contains no personal data. */
-export function deskPath({ show, page }: DeskAsked): string {
+export const SHOWN: readonly DeskAsked['show'][] = [...INQUIRY_STATES, 'spam', 'mine', 'all'];
+
+/** The inner address. Apart from a receipt, it contains nothing about a person; what is searched for isn't in it. */
+export function deskPath({ show, page, receipt = null }: ListAsked & Partial<DeskAsked>): string {
   return withSearch(panelPath('inquiries'), {
     show: show === 'new' ? null : show,
     page: page > 1 ? String(page) : null,
+    receipt,
   });
 }
 
-/** Reads from the query what is listed; new inquiries by default. */
+/** Reads from the query what is shown; new inquiries by default. */
 export function readDesk(search: string): DeskAsked {
   const asked = new URLSearchParams(search);
-  return { show: SHOWN.find((known) => known === asked.get('show')) ?? 'new', page: readPage(asked) };
+  const receipt = asked.get('receipt') ?? '';
+  return {
+    show: SHOWN.find((known) => known === asked.get('show')) ?? 'new',
+    page: readPage(asked),
+    receipt: /^[\w-]{1,40}$/.test(receipt) ? receipt : null,
+  };
 }

@@ -1,131 +1,82 @@
-import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/do-contract.ts';
-import { nameSubject } from '../../../shared/subject.ts';
-import { fileSizeWords } from '../../../engine/common/file-words.ts';
-import { inquiryFileUrl } from '../api/inquiry-desk.ts';
 import { readContents } from '../contents.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { Telephone } from '../../../ui/telephone.tsx';
-import { confirmationWords } from './confirmation-words.ts';
-import { DeleteInquiry } from './delete-inquiry.tsx';
+import { Age } from './age.tsx';
+import { mailtoOf } from './mailto.ts';
+import { STATUS_WORDS } from './status-words.ts';
 import css from '../../../shell/staff/staff.module.css';
 import own from './inquiry-desk.module.css';
-import { Fact, useClock } from '../../../shell/staff/fact.tsx';
-import { GoneRow } from '../../../shell/staff/gone-row.tsx';
-import { StateButtons } from './state-buttons.tsx';
-import { STATE_WORDS, useInquiryState } from './use-inquiry-state.ts';
 
-type Inquiry = Answer<'inquiryList'>['items'][number];
+export type Inquiry = Answer<'inquiryList'>['items'][number];
 
-/** An inquiry: name, time and status; expanded, everything in it. */
-export function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
-  const { worker, contents, receivedTime, spam } = inquiry;
-  const { clock } = useClock();
-  const { about, text } = readContents(contents);
-  const [open, setOpen] = useState(false);
-  const [isDeleted, setDeleted] = useState(false);
-  const panel = useId();
-  const changing = useInquiryState(inquiry);
-  if (isDeleted) return <GoneRow>Inquiry {inquiry.receipt} was deleted.</GoneRow>;
+interface InquiryRowProps {
+  readonly inquiry: Inquiry;
+  /** Of the inquiry as a conversation. */
+  readonly href: string;
+  readonly isPicked: boolean;
+  readonly onPick: (isPicked: boolean) => void;
+}
+
+/** An inquiry in the list. Pressing anywhere but on its other links opens it. */
+export function InquiryRow({ inquiry, href, isPicked, onPick }: InquiryRowProps): ReactNode {
+  const { id, receipt, receivedTime, worker, email, visitorCompany, contents, assignee } = inquiry;
+  const { text } = readContents(contents);
   return (
-    <li className={css.row}>
-      <h2 className={css.title}>
-        <button
-          type="button"
-          className={css.opener}
-          aria-expanded={open}
-          aria-controls={panel}
-          onClick={() => setOpen(!open)}
-        >
-          <span className={css.badge} data-state={changing.state}>
-            {STATE_WORDS[changing.state]}
-          </span>
-          <span className={css.who}>{worker}</span>
-          <span className={css.when}>{clock(receivedTime)}</span>
-          <Icon name="chevron-down" />
-        </button>
+    <li className={own.row} data-receipt={receipt} data-id={id}>
+      <label className={own.pick}>
+        <input
+          type="checkbox"
+          aria-label={`Select inquiry ${receipt}`}
+          checked={isPicked}
+          onChange={({ target }) => onPick(target.checked)}
+        />
+      </label>
+      <h2 className={own.who}>
+        <Link href={href} className="press-area">
+          {visitorCompany ? (
+            <>
+              {visitorCompany} <span className={own.person}>{worker}</span>
+            </>
+          ) : (
+            worker
+          )}
+        </Link>
       </h2>
-      {spam && <p className={own.spam}>Looks like spam: a program may have filled in the form.</p>}
-      {!open && (
-        <p className={`${own.beginning} quiet`}>
-          {about.length > 0 && <b>{`${about.map(nameSubject).join('; ')}: `}</b>}
-          {text}
-        </p>
-      )}
-      <div id={panel} hidden={!open}>
-        {open && (
-          <>
-            <Whole inquiry={inquiry} />
-            <StateButtons {...changing}>
-              <DeleteInquiry receipt={inquiry.receipt} onDeleted={() => setDeleted(true)} />
-            </StateButtons>
-          </>
-        )}
+      <p className={own.beginning}>{text}</p>
+      <div className={own.about}>
+        <AskedAbout inquiry={inquiry} />
       </div>
+      <p className={own.mail}>{email && <a href={mailtoOf(email)}>{email}</a>}</p>
+      <p className={own.receipt}>{receipt}</p>
+      <p className={own.status}>
+        <StatusBadge inquiry={inquiry} />
+      </p>
+      <p className={own.age}>
+        <Age moment={receivedTime} />
+      </p>
+      <p className={own.assignee}>{assignee ? assignee.nickName : 'Nobody yet'}</p>
     </li>
   );
 }
 
-function Whole({ inquiry }: { readonly inquiry: Inquiry }): ReactNode {
-  const { receipt, receivedTime, worker, tel, email, contents, notice } = inquiry;
-  const { visitorCompany, country, quantity, files, confirmation } = inquiry;
-  const { clockInZone } = useClock();
-  const { about, text } = readContents(contents);
+/** The first machine as a link, and how many more there are. */
+function AskedAbout({ inquiry: { about } }: Pick<InquiryRowProps, 'inquiry'>): ReactNode {
+  const [first, ...others] = about;
+  if (!first) return null;
   return (
-    <dl className={css.facts}>
-      <Fact name="Receipt number">{receipt}</Fact>
-      <Fact name="Received">{clockInZone(receivedTime)}</Fact>
-      <Fact name="Name">{worker}</Fact>
-      {tel && (
-        <Fact name="Phone number">
-          <Telephone number={tel} />
-        </Fact>
-      )}
-      {email && (
-        <Fact name="E-mail">
-          <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
-        </Fact>
-      )}
-      {visitorCompany && <Fact name="Company">{visitorCompany}</Fact>}
-      {country && <Fact name="Country">{country}</Fact>}
-      {quantity && <Fact name="Quantity">{quantity}</Fact>}
-      {about.length > 0 && (
-        <Fact name="Asked about">
-          <ul className={own.asked}>
-            {about.map((one, index) => (
-              <li key={index}>
-                {nameSubject(one)}
-                {one.page && (
-                  <span className={own.from}>
-                    <Link href={one.page}>{one.page}</Link>
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </Fact>
-      )}
-      <Fact name="Contents">
-        <span className={own.contents}>{text}</span>
-      </Fact>
-      {files && (
-        <Fact name="Files">
-          <ul className={own.asked}>
-            {files.map(({ id, name, size }) => (
-              <li key={id}>
-                <a href={inquiryFileUrl(id)} download={name}>
-                  {name}
-                </a>
-                <span className={own.from}>{fileSizeWords(size)}</span>
-              </li>
-            ))}
-          </ul>
-        </Fact>
-      )}
-      {confirmation && <Fact name="Confirmation">{confirmationWords(confirmation, clockInZone)}</Fact>}
-      {notice && <Fact name="Privacy notice">{notice}</Fact>}
-    </dl>
+    <>
+      {first.href ? <Link href={first.href}>{first.title}</Link> : <span>{first.title}</span>}
+      {others.length > 0 && <span>{` and ${others.length} more`}</span>}
+    </>
+  );
+}
+
+/** An inquiry's status in words. */
+export function StatusBadge({ inquiry: { status, spam } }: Pick<InquiryRowProps, 'inquiry'>): ReactNode {
+  return (
+    <span className={css.badge} data-state={spam ? 'spam' : status}>
+      {spam ? 'Spam' : STATUS_WORDS[status]}
+    </span>
   );
 }

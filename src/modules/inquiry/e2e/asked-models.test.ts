@@ -72,16 +72,15 @@ describe('one inquiry about several models', () => {
 
     await signInAsStaff(page, '/desk/inquiries');
     const row = page.getByRole('listitem').filter({ hasText: contents });
-    await row.getByRole('button', { name: /Kim Minsu/ }).click();
-    for (const fact of ['Hanbit Shipyard', 'Korea', '3 units'])
-      await row.getByText(fact, { exact: true }).waitFor();
-    expect(await row.locator('dd').getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringContaining('Shale Shaker, 400 GPM class'),
-      expect.stringContaining('Desander, 500 GPM class'),
-      expect.stringContaining('Desilter, 500 GPM class'),
-    ]);
+    await row.getByRole('link', { name: 'Hanbit Shipyard Kim Minsu' }).click();
+    const conversation = page.getByRole('article', { name: 'Hanbit Shipyard' });
+    for (const fact of ['Korea', '3 units']) await conversation.getByText(fact, { exact: true }).waitFor();
+    const models = ['Shale Shaker, 400 GPM class', 'Desander, 500 GPM class', 'Desilter, 500 GPM class'];
+    const links = conversation.getByRole('link', { name: /class$/ });
+    expect(await links.allInnerTexts()).toEqual(models);
     expect(await faultsAt(page)).toEqual([]);
-    await row.getByRole('link', { name: `${MUD}#desilter-specifications` }).click();
+    expect(await links.last().getAttribute('href')).toBe(`${MUD}#desilter-specifications`);
+    await links.last().click();
     await page.getByRole('tab', { name: 'Desilter', selected: true }).waitFor();
   });
 

@@ -1,16 +1,22 @@
-// R-INQ-16, R-INQ-18, R-SEC-37
-import { describe } from 'vitest';
+// R-INQ-16, R-INQ-18, R-SEC-37, R-INQ-46, R-INQ-49
+import { describe, onTestFinished } from 'vitest';
 import type { Download, Page, Route } from 'playwright-core';
-import { axeFaults, faultsAt } from '../../../../e2e/support/axe.ts';
+import { axeFaults, faultsAt, faultsInBothThemes } from '../../../../e2e/support/axe.ts';
 import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
 import { send } from '../../../../e2e/support/send.ts';
 import { STAFF, signInAsStaff } from '../../../../e2e/support/staff.ts';
 import { keptByBrowser } from '../../../../e2e/support/kept-by-browser.ts';
+import { startSite } from '../../../../e2e/support/start-site.ts';
+import { testSiteRoot } from '../../../../e2e/support/test-site.ts';
+import { startMailServer } from '../../../../tools/testing/mail-server.ts';
+import type { TakenMail } from '../../../../tools/testing/mail-server.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
+/** The link of a row, which opens the inquiry. */
+const row = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const states = (page: Page) => page.getByRole('navigation', { name: 'Inquiries by status' });
 
 async function signIn(page: Page, back = '/desk/inquiries'): Promise<void> {
@@ -36,6 +42,9 @@ async function sendInquiry(
   });
   expect(status).toBe(200);
 }
+
+/** As the form writes it for two models. */
+const LONG = `Asked about on the website\nMachine: Shale Shaker\nModel: 400 GPM class\nPage: /1556/business/plant/marine/mud\nMachine: Desander\n\n${'Words of one inquiry. '.repeat(20)}`;
 
 type ExportFault = Parameters<Route['fulfill']>[0] | 'cut' | 'hang' | 'offline';
 
@@ -80,55 +89,60 @@ async function textOf(download: Download): Promise<string> {
 }
 
 describe('the inquiry desk', () => {
-  test('shows staff new inquiries, and sets their status', async ({ page }) => {
+  test('shows staff new inquiries, opens one as a conversation and sets its status', async ({ page }) => {
     const name = 'Minsu Kim';
     await sendInquiry(page, name);
     await signIn(page);
     expect(await page.title()).toMatch(/^Inquiries \|/);
-    const opener = button(page, new RegExp(`^New ${name}`));
-    await opener.waitFor();
-    expect(await faultsAt(page)).toEqual([]);
-    await opener.click();
-    await page.getByText('kim@example.com').waitFor();
+    await row(page, name).waitFor();
+    expect(await faultsInBothThemes(page, page.locator('html'))).toEqual([]);
+    await row(page, name).click();
+    const text = page.getByRole('list', { name: 'Conversation' }).getByText('shale shakers');
+    expect(await text.innerText()).toBe('Two shale shakers.\n\nWhen can they be here?');
     await page.getByRole('link', { name: '051-000-1234' }).waitFor(); // callable on a phone
-    expect(await page.locator('dd', { hasText: 'shale shakers' }).innerText()).toBe(
-      'Two shale shakers.\n\nWhen can they be here?',
-    );
-    expect(await faultsAt(page)).toEqual([]);
-    await button(page, 'Mark as done').click();
-    await button(page, new RegExp(`^Done ${name}`)).waitFor();
-    expect(await button(page, 'Mark as done').getAttribute('aria-pressed')).toBe('true');
-    await states(page).getByRole('link', { name: 'Done' }).click();
-    await button(page, new RegExp(`^Done ${name}`)).waitFor();
-    await states(page).getByRole('link', { name: 'New' }).click();
+    expect(await faultsInBothThemes(page, page.locator('html'))).toEqual([]);
+    await button(page, 'Closed').click();
+    await page.getByText(/set the status to closed/).waitFor();
+    expect(await button(page, 'Closed').getAttribute('aria-pressed')).toBe('true');
+    await page.getByRole('link', { name: 'Back to the list' }).click();
     await page
       .getByRole('status')
       .filter({ hasText: /^\d+ inquir/ })
       .waitFor();
-    expect(await button(page, new RegExp(name)).count()).toBe(0);
+    expect(await row(page, name).count()).toBe(0);
+    await states(page).getByRole('link', { name: 'Closed' }).click();
+    await row(page, name).waitFor();
   });
+
+  for (const [width, height, count] of [
+    [1440, 900, 10],
+    [390, 844, 5],
+  ] as const) {
+    test(`has ${count} inquiries in sight at ${width} × ${height}`, async ({ openPage }) => {
+      const page = await openPage({ viewport: { width, height } });
+      for (let nth = 0; nth < count; nth += 1) await sendInquiry(page, `In sight at ${width}: ${nth}`, LONG);
+      await signIn(page);
+      await row(page, `In sight at ${width}: ${count - 1}`).waitFor();
+      const inSight = page.locator('main li[data-receipt]').evaluateAll((rows) => {
+        return rows.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length;
+      });
+      expect(await inSight).toBeGreaterThanOrEqual(count);
+    });
+  }
 
   test('keeps no inquiry data in titles, addresses or browser storage', async ({ page }) => {
     await sendInquiry(page, 'Secret Person', 'Secret words.');
     await signIn(page);
-    await button(page, /Secret Person/).click();
+    await box(page, 'Search inquiries').or(page.getByRole('searchbox')).fill('secret');
+    await page.keyboard.press('Enter');
+    await page.getByText('1 inquiry with “secret”').waitFor();
+    await row(page, 'Secret Person').click();
     await page.getByText('Secret words.').waitFor();
+    await box(page, 'Note for colleagues').fill('Secret note.');
+    await button(page, 'Add note').click();
+    await page.getByText('noted, for staff only,').waitFor();
     const kept = await keptByBrowser(page);
     expect(kept).not.toMatch(/secret|example\.com|051-/i);
-  });
-
-  test('has the statuses and its tools in one row at 820 px', async ({ openPage }) => {
-    const page = await openPage({ viewport: { width: 820, height: 900 } });
-    await signIn(page);
-    for (const state of ['New', 'Open', 'Done', 'All', 'Suspected spam']) {
-      await states(page).getByRole('link', { name: state }).click();
-      const chosen = states(page).locator('[aria-current]', { hasText: state });
-      await chosen.waitFor();
-      const row = [chosen, button(page, 'Refresh'), page.getByRole('link', { name: /^CSV of all/ })];
-      const boxes = await Promise.all(row.map(async (part) => part.boundingBox()));
-      const middles = boxes.map((part) => part && Math.round(part.y + part.height / 2));
-      expect([state, new Set(middles).size, middles[0]]).toEqual([state, 1, expect.any(Number)]);
-    }
   });
 
   // R-LOOK-16
@@ -139,15 +153,17 @@ describe('the inquiry desk', () => {
     await signIn(page);
     const look = (name: string): Promise<string> =>
       states(page)
-        .getByRole('link', { name, exact: true })
+        .getByRole('link', { name })
         .evaluate((link) => {
           const { backgroundColor, borderBlockEndColor, outline } = getComputedStyle(link);
           return [backgroundColor, borderBlockEndColor, outline].join(' ');
         });
     const chosen = await look('New');
-    expect(await look('Open')).toBe(await look('Done'));
-    expect(chosen).not.toBe(await look('Open'));
-    await states(page).getByRole('link', { name: 'Open', exact: true }).focus();
+    expect(await look('All')).toBe(await look('Closed'));
+    expect(chosen).not.toBe(await look('All'));
+    await states(page)
+      .getByRole('link', { name: /^In progress/ })
+      .focus();
     await page.keyboard.press('Shift+Tab');
     expect(await look('New')).not.toBe(chosen);
   });
@@ -198,41 +214,129 @@ describe('the inquiry desk', () => {
       await dialog.getByRole('button', { name: 'Delete inquiry' }).click();
       await page.getByText('The inquiry was deleted.', { exact: false }).first().waitFor();
       await button(page, 'Refresh').click();
-      await button(page, new RegExp(name)).waitFor({ state: 'detached' });
+      await row(page, name).waitFor({ state: 'detached' });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     });
   }
 
-  test('deletes the open inquiry, and keeps its place', async ({ page }) => {
+  test('deletes an inquiry from its conversation, and returns to the list', async ({ page }) => {
     await sendInquiry(page, 'Open and gone');
     await signIn(page);
-    await button(page, /^New Open and gone/).click();
-    await button(page, 'Delete').click();
+    await row(page, 'Open and gone').click();
+    await button(page, 'Delete inquiry…').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete inquiry' });
+    expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete inquiry' }).click();
-    const paragraph = page
+    await page
       .getByText(/^Inquiry \S+ was deleted\.$/)
-      .locator('visible=true')
-      .first();
-    await paragraph.waitFor();
-    await page.getByRole('button', { name: /Open and gone/ }).waitFor({ state: 'detached' });
+      .first()
+      .waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ inquir|^$/ })
+      .first()
+      .waitFor();
+    await row(page, 'Open and gone').waitFor({ state: 'detached' });
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  test('can be operated by keyboard only', async ({ page }) => {
+  test('can be operated by keyboard only, with and without shortcuts', async ({ page }) => {
     await sendInquiry(page, 'By hand');
+    await sendInquiry(page, 'By hand, too');
     await signIn(page);
-    await button(page, /^New By hand/).waitFor();
-    await tabTo(page, button(page, /^New By hand/));
+    await row(page, 'By hand').waitFor();
+    await page.keyboard.press('j');
+    expect(await hasFocus(row(page, 'By hand, too'))).toBe(true);
+    await page.keyboard.press('j');
+    expect(await hasFocus(row(page, 'By hand'))).toBe(true);
     await page.keyboard.press('Enter');
-    await tabTo(page, button(page, 'Mark as open'));
+    const heading = page.getByRole('heading', { level: 2, name: 'By hand', exact: true });
+    await expect.poll(() => hasFocus(heading)).toBe(true);
+    await page.keyboard.press('k');
+    await page.getByRole('heading', { level: 2, name: 'By hand, too' }).waitFor();
+    await page.keyboard.press('e');
+    await page.getByText(/set the status to closed/).waitFor();
+    await page.keyboard.press('/');
+    await tabTo(page, row(page, 'By hand'));
+    await page.keyboard.press('Enter');
+    await heading.waitFor();
+    await tabTo(page, button(page, 'In progress'));
     await page.keyboard.press('Space');
-    await button(page, /^Open By hand/).waitFor();
-    expect(await hasFocus(button(page, 'Mark as open'))).toBe(true);
+    await page.getByText(/set the status to in progress/).waitFor();
+    expect(await hasFocus(button(page, 'In progress'))).toBe(true);
+  });
+
+  test('sets the status of several at once, and shows new ones by itself', async ({ page }) => {
+    await page.clock.install();
+    for (const name of ['First of two', 'Second of two']) await sendInquiry(page, name);
+    await signIn(page);
+    for (const name of ['First of two', 'Second of two']) {
+      await page.locator('main li[data-receipt]', { hasText: name }).getByRole('checkbox').check();
+    }
+    expect(await faultsAt(page)).toEqual([]);
+    await button(page, 'Answered').click();
+    await row(page, 'Second of two').waitFor({ state: 'detached' });
+    expect(await row(page, 'First of two').count()).toBe(0);
+    await sendInquiry(page, 'Arrives later');
+    await page.clock.runFor(31_000);
+    await row(page, 'Arrives later').waitFor();
+    await page.getByText('1 new inquiry').waitFor({ state: 'attached' }); // for screen readers
+  });
+
+  // R-INQ-52
+  test('sends an answer that threads in the sender’s mail program', async ({ openPage }) => {
+    const server = await startMailServer();
+    const refused: TakenMail[] = [];
+    // The confirmation isn't taken at once: a sender gets one mail a minute.
+    server.answer = (mail) => {
+      if (!mail.to.includes('kim@example.com') || refused.length > 0) return 'take';
+      refused.push(mail);
+      return 'refuse';
+    };
+    const site = await startSite(testSiteRoot(), {
+      ...{ STAFF_ID: STAFF.id, STAFF_PASSWORD: STAFF.password, RATE_LIMIT_FACTOR: '1000' },
+      ...{ SMTP_URL: server.url, MAIL_FROM: 'site@example.org', MAIL_TO: 'office@example.org' },
+    });
+    onTestFinished(async () => {
+      await site.stop();
+    });
+    const page = await openPage({ baseURL: site.url });
+    await sendInquiry(page, 'Kim');
+    await expect.poll(() => refused.length).toBe(1);
+    await signIn(page);
+    await row(page, 'Kim').click();
+    await button(page, 'Take it').click();
+    await page.getByText(/assigned it to/).waitFor();
+    await box(page, 'Note for colleagues').fill('They are in a hurry.');
+    await button(page, 'Add note').click();
+    const field = box(page, 'Answer to kim@example.com');
+    await field.fill('Dear {name},\n\nTwo shakers can leave on Monday.');
+    await page.getByText('Draft saved').waitFor();
+    await page.reload();
+    await button(page, 'Preview').click();
+    await page.getByRole('dialog', { name: /^Re: / }).getByText('Dear Kim,').waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await button(page, 'Send answer').click();
+    await page
+      .getByRole('list', { name: 'Conversation' })
+      .getByText('Two shakers can leave on Monday.')
+      .waitFor();
+    expect(await field.inputValue()).toBe('');
+    expect(await button(page, 'Answered').getAttribute('aria-pressed')).toBe('true');
+    const answers = (): TakenMail[] => server.mails.filter(({ to }) => to.includes('kim@example.com'));
+    await expect.poll(() => answers().length).toBe(1);
+    const [sent] = answers();
+    const [confirmation] = refused;
+    expect(sent?.headers['in-reply-to']).toEqual(confirmation?.headers['message-id']);
+    expect(sent?.headers['references']).toEqual(confirmation?.headers['message-id']);
+    expect(sent?.headers['reply-to']?.[0]).toContain('office@example.org');
+    expect(sent?.body).toContain('Dear Kim,');
+    expect(sent?.body).not.toContain('hurry');
   });
 
   test('reports failures, and recovers in place', async ({ page, faults }) => {
-    faults.allow(/contact\/(list|status)\.do|me\.do|status of 50\d/);
+    faults.allow(/contact\/(list|status|inquiry)\.do|me\.do|status of 50\d/);
     await sendInquiry(page, 'Try again');
     await page.route('**/contact/list.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await signIn(page);
@@ -241,22 +345,26 @@ describe('the inquiry desk', () => {
     expect(await axeFaults(page)).toEqual([]);
     await page.unroute('**/contact/list.do?*');
     await button(page, 'Try again').click();
-    await button(page, /^New Try again/).click();
+    await page.route('**/contact/inquiry.do?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await row(page, 'Try again').click();
+    await page.getByText('The inquiry could not be loaded: the service failed.').waitFor();
+    await page.unroute('**/contact/inquiry.do?*');
+    await button(page, 'Try again').click();
     await page.route('**/contact/status.do', (route) =>
       route.fulfill({ status: 503, body: '{}', headers: { 'retry-after': '3' } }),
     );
-    await button(page, 'Mark as open').click();
+    await button(page, 'In progress').click();
     await page
-      .getByText('The status was not changed: the service is busy. Please try again in 3 seconds.')
+      .getByText('The inquiry was not changed: the service is busy. Please try again in 3 seconds.')
       .waitFor();
     await page.unroute('**/contact/status.do');
     await page.route('**/contact/status.do', (route) => route.abort('connectionreset'));
-    await button(page, 'Mark as open').click();
-    await page.getByText(/It is not known whether the status was changed/).waitFor();
+    await button(page, 'In progress').click();
+    await page.getByText(/It is not known whether the inquiry was changed/).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await page.unroute('**/contact/status.do');
-    await button(page, 'Mark as open').click();
-    await button(page, /^Open Try again/).waitFor();
+    await button(page, 'In progress').click();
+    await page.getByText(/set the status to in progress/).waitFor();
   });
 
   test('reports in place why the CSV failed, and downloads it on the next press', async ({
@@ -268,8 +376,8 @@ describe('the inquiry desk', () => {
     await sendInquiry(page, 'Not lost');
     await signIn(page);
     const link = page.getByRole('link', { name: 'CSV of all new inquiries' });
-    const row = button(page, /^New Not lost/);
-    await row.waitFor();
+    const shown = row(page, 'Not lost');
+    await shown.waitFor();
     let asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     for (const [name, fault, words] of EXPORT_FAULTS) {
@@ -284,7 +392,7 @@ describe('the inquiry desk', () => {
       const alert = page.getByRole('alert').filter({ hasText: /\S/ });
       await expect.poll(() => alert.innerText(), { message: name }).toBe(words);
       expect(await axeFaults(page, page.locator('main')), name).toEqual([]);
-      expect(await row.isVisible()).toBe(true);
+      expect(await shown.isVisible()).toBe(true);
       expect(page.url()).toContain('/desk/inquiries');
       expect(await hasFocus(link)).toBe(true);
       expect(asked.filter((path) => path === '/contact/export.do')).toHaveLength(1); // each one is recorded
@@ -303,13 +411,13 @@ describe('the inquiry desk', () => {
     faults.allow(/status of 401/);
     await sendInquiry(page, 'After the session');
     await signIn(page);
-    await button(page, /^New After the session/).waitFor();
+    await row(page, 'After the session').waitFor();
     await page.context().clearCookies({ name: /session/i });
     await page.getByRole('link', { name: 'CSV of all new inquiries' }).press('Enter');
     await page
       .getByText('Your session has ended. Only staff can read inquiries. Sign in to continue.')
       .waitFor();
-    expect(await button(page, /After the session/).count()).toBe(0);
+    expect(await row(page, 'After the session').count()).toBe(0);
     const way = page.getByRole('link', { name: 'Sign in and come back' });
     await expect.poll(() => hasFocus(way)).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
@@ -329,10 +437,11 @@ describe('the inquiry desk', () => {
     faults.allow(/status of 401/);
     await sendInquiry(page, 'Gone later');
     await signIn(page);
-    await button(page, /Gone later/).click();
+    await row(page, 'Gone later').click();
+    await button(page, 'In progress').waitFor();
     await page.context().clearCookies();
-    await button(page, 'Mark as open').click();
-    await page.getByText('The status was not changed: your session has ended.').waitFor();
+    await button(page, 'In progress').click();
+    await page.getByText('The inquiry was not changed: your session has ended.').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
     await box(page, 'ID').waitFor();
     await page.goBack();

@@ -87,7 +87,7 @@ describe('the files of an inquiry on a phone', () => {
 
     await signInAsStaff(page, '/desk/inquiries?show=all');
     await page
-      .getByRole('button', { name: /Kim Files/ })
+      .getByRole('link', { name: /Kim Files/ })
       .first()
       .click();
     expect(await textOfDownload(page, '도면 1.txt')).toBe('the drawing');

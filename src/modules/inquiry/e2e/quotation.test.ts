@@ -51,11 +51,13 @@ describe('a quotation request', () => {
 
     await signInAsStaff(page, '/desk/inquiries');
     const row = page.getByRole('listitem').filter({ hasText: contents });
-    await row.getByRole('button', { name: /Kim Minsu/ }).click();
-    await row.getByText('Shale Shaker, 400 GPM class').waitFor();
-    expect(await row.locator('dd').filter({ hasText: contents }).textContent()).toBe(contents);
+    await row.getByRole('link', { name: /Kim Minsu/ }).click();
+    const asked = page.getByRole('list', { name: 'Conversation' }).getByRole('listitem').first();
+    await asked.getByText(contents, { exact: true }).waitFor();
     expect(await faultsAt(page)).toEqual([]);
-    await row.getByRole('link', { name: `${MUD}#shale-shaker` }).click();
+    const link = asked.getByRole('link', { name: 'Shale Shaker, 400 GPM class' });
+    expect(await link.getAttribute('href')).toBe(`${MUD}#shale-shaker`);
+    await link.click();
     await page.getByRole('tab', { name: 'Shale Shaker', selected: true }).waitFor();
   });
 

@@ -4,6 +4,7 @@ import type { Reader } from '../../../server/store/engine.ts';
 
 /**
  * What a member of staff has done about inquiries. The export names only receipts, because the texts are about other people.
+ * Nobody who is no longer staff has an inquiry.
  * When the account is deleted, answers and notes stay without its name, and its drafts go (`on delete` of the tables).
  */
 export const accountData: AccountDataPart = {
@@ -11,6 +12,11 @@ export const accountData: AccountDataPart = {
     inquiryEntries: (reader, { id }) => entriesOf(reader, id),
     inquiryDrafts: (reader, { id }) => draftsOf(reader, id),
     assignedInquiries: (reader, { id }) => assignedTo(reader, id),
+  },
+  release: async (transaction, id) => {
+    await transaction.updateTable('inquiry').set({ assignee: null }).where('assignee', '=', id).execute();
+    await transaction.deleteFrom('inquiry_draft').where('account_id', '=', id).execute();
+    await transaction.deleteFrom('inquiry_presence').where('account_id', '=', id).execute();
   },
   erase: () => Promise.resolve(),
 };

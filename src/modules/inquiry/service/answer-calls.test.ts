@@ -16,6 +16,7 @@ import { dropMail } from '../../../server/mail/waiting-mails.ts';
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { writeContents } from '../contents.ts';
+import { openMigrated } from '../../../server/store/migrate.ts';
 import { createComposer } from './compose-mails.ts';
 import { createInquiryKeeper } from './keep-inquiries.ts';
 
@@ -40,6 +41,13 @@ function work(database: Database, { url }: MailServer) {
   return worker;
 }
 
+/** Waits until so many mails are sent, and marked as such. */
+const haveSent = ({ read }: Database, count: number): Promise<void> =>
+  eventually(async () => {
+    const sent = await read.selectFrom('mail_outbox').select('id').where('sent_at', 'is not', null).execute();
+    expect(sent).toHaveLength(count);
+  });
+
 /** As if the minute between two mails to one address had passed. */
 const makeDue = (database: Database): Promise<unknown> =>
   write(database, (change) =>
@@ -52,7 +60,7 @@ const makeDue = (database: Database): Promise<unknown> =>
 const conversationOf = (lee: Awaited<ReturnType<typeof startDesk>>['lee'], receipt = '') =>
   lee(`/contact/inquiry.do?receipt=${receipt}`);
 
-describe.each(ENGINES)('an answer from the desk on $name', ({ open }) => {
+describe.each(ENGINES)('an answer from the desk on $name', ({ open, makePlace }) => {
   test('is mailed from the site’s address, replies go to the office, and mail programs show it below the confirmation', async () => {
     const [database, server] = [await open(), await startMailServer()];
     const { lee, han } = await startDesk(database, []);
@@ -62,14 +70,14 @@ describe.each(ENGINES)('an answer from the desk on $name', ({ open }) => {
     const text = 'Dear {name},\r\n\r\nthe {machine} costs <5>.\n{me}';
     expect((await lee(ANSWER, { id: 1, text, after: 1 })).json()).toEqual({ entry: 2 });
     const worker = work(database, server);
-    await eventually(() => expect(server.mails).toHaveLength(2));
+    await haveSent(database, 2);
     await makeDue(database);
     worker.wake();
-    await eventually(() => expect(server.mails).toHaveLength(3));
+    await haveSent(database, 3);
     await han(ANSWER, { id: 1, text: 'And two more.', after: 2 });
     await makeDue(database);
     worker.wake();
-    await eventually(() => expect(server.mails).toHaveLength(4));
+    await haveSent(database, 4);
     const [confirmation, first, second] = server.mails.filter(({ to }) => to.includes(KIM));
     const [firstId] = first?.headers['message-id'] ?? [];
     expect(first?.headers).toMatchObject({
@@ -152,6 +160,28 @@ Your inquiry ${receipt}, received 2026-11-21 12:00 (Korean time):
     expect((await han(ANSWER, { id: 1, text: 'B', after: 1 })).statusCode).toBe(200);
     expect((await queued(database)).map(({ thread_keys: keys }) => keys?.split(' ').length)).toEqual([1, 2]);
     expect((await queued(database))[1]?.thread_keys).toContain(`inquiry.${receipts[0]} `);
+  });
+
+  test('is one at a time over all services on a database, which also know who is writing where', async () => {
+    const place = await makePlace();
+    const [first, second] = [await openMigrated(place), await openMigrated(place)];
+    onTestFinished(async () => {
+      await first.close();
+      await second.close();
+    });
+    const inquiries = Array.from({ length: 10 }, (_, index) => ({ email1: `kim${index}` }));
+    const { lee } = await startDesk(first, inquiries);
+    const { han } = await startDesk(second, []);
+    for (let id = 1; id <= inquiries.length; id++) {
+      const body = { id, text: 'A', after: null };
+      const both = await Promise.all([lee(ANSWER, body), han(ANSWER, body)]);
+      expect(both.map(({ statusCode }) => statusCode).toSorted(), `${id}`).toEqual([200, 409]);
+    }
+    expect(await queued(first)).toHaveLength(inquiries.length);
+    await lee('/contact/presence.do?id=1&writing=true');
+    expect((await han('/contact/presence.do?id=1')).json()).toMatchObject({
+      others: [{ nickName: 'Lee Desk', writing: true }],
+    });
   });
 
   test('is refused for spam, for an unknown inquiry, without text and without a mail server', async () => {

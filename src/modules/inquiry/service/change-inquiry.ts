@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import { HttpError } from '../../../server/http/http-error.ts';
@@ -56,17 +56,19 @@ export async function addEntry(
 
 /** The key of a request that adds an entry, and a hash of what it adds. */
 export interface EntryKey {
-  readonly idempotency_key: string | null;
+  readonly idempotency_key: string;
   readonly request_hash: string;
 }
 
+/** A request without a key gets one of its own, so that a lost connection adds nothing twice. Keys from senders have no space. */
 export function entryKey(
   key: string | null,
   kind: InquiryEntryTable['kind'],
   { id, text }: { readonly id: number; readonly text: string },
 ): EntryKey {
   const request = JSON.stringify([kind, id, text]);
-  return { idempotency_key: key, request_hash: createHash('sha256').update(request).digest('base64url') };
+  const hash = createHash('sha256').update(request).digest('base64url');
+  return { idempotency_key: key ?? `own ${randomUUID()}`, request_hash: hash };
 }
 
 /**
@@ -78,7 +80,6 @@ export async function findRepeated(
   reader: Reader,
   { idempotency_key: key, request_hash: hash }: EntryKey,
 ): Promise<number | null> {
-  if (key === null) return null;
   const row = await reader
     .selectFrom('inquiry_entry')
     .select(['id', 'request_hash'])

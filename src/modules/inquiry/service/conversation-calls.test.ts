@@ -7,7 +7,9 @@ import { accountDataOf } from '../../../server/module.ts';
 import { exportAccount } from '../../../server/store/account-data.ts';
 import { setDisabled } from '../../../server/store/accounts.ts';
 import { write } from '../../../server/store/database.ts';
+import type { Database } from '../../../server/store/engine.ts';
 import { eraseAccount } from '../../../server/store/erase-account.ts';
+import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
 import { service } from '../service.ts';
 import { writeContents } from '../contents.ts';
 
@@ -185,6 +187,41 @@ describe.each(ENGINES)('an inquiry at the desk on $name', ({ open }) => {
       expect((await lee(url, body)).statusCode, url).toBe(404);
     }
     expect(await database.read.selectFrom('inquiry_entry').select('text').execute()).toEqual([{ text: 'A' }]);
+  });
+
+  test('is nobody’s again when whoever has it is no longer staff', async () => {
+    const database = await open();
+    const { lee, han, receipts } = await startDesk(database);
+    await lee(ASSIGN, { id: 1, to: LEE.id });
+    await lee('/contact/draft.do', { id: 1, text: 'Dear' });
+    expect((await han('/user/role.do', { id: LEE.id, role: 'member' })).statusCode).toBe(200);
+    expect((await han(`${ONE}?receipt=${receipts[0]}`)).json()).toMatchObject({
+      inquiry: { assignee: null },
+      entries: [{ kind: 'assigned', nickName: 'Lee Desk', text: 'Lee Desk' }],
+      staff: [HAN],
+    });
+    expect(await database.read.selectFrom('inquiry_draft').selectAll().execute()).toEqual([]);
+  });
+
+  test('takes a note and an answer once if the connection is lost during the commit', async () => {
+    const sound = await open();
+    let isLost = false;
+    const database: Database = {
+      ...sound,
+      attempt: async (work) => {
+        const result = await sound.attempt(work);
+        if (!isLost) return result;
+        isLost = false;
+        throw new StoreUnavailable('unreachable', 'the connection was lost');
+      },
+    };
+    const { lee } = await startDesk(database);
+    isLost = true;
+    expect((await lee(NOTE, { id: 1, text: 'A' })).json()).toEqual({ entry: 1 });
+    isLost = true;
+    expect((await lee('/contact/answer.do', { id: 1, text: 'A', after: null })).json()).toEqual({ entry: 2 });
+    expect(await queued(database)).toHaveLength(1);
+    expect(await recorded(database)).toEqual(['inquiry.note: entry 1', 'inquiry.answer: entry 2']);
   });
 
   test('keeps what a person did when the account is erased, without the name; drafts and presence go', async () => {

@@ -7,7 +7,7 @@ import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import { noSuchInquiry } from './change-inquiry.ts';
 import { exportInquiries, receiptsOf } from './inquiry-csv.ts';
 import type { ExportFilter } from './inquiry-csv.ts';
-import { deleteInquiry, listInquiries } from './inquiry-list.ts';
+import { deleteInquiry, findNews, listInquiries } from './inquiry-list.ts';
 import { userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
 import { write } from '../../../server/store/database.ts';
@@ -31,6 +31,10 @@ export function addInquiryDeskCalls(app: FastifyInstance, sources: DeskSources):
   );
   addCall<Question<'inquirySearch'>>(app, INQUIRY_CALLS.inquirySearch, (question, request) =>
     list(database, question, request),
+  );
+
+  addCall<Question<'inquiryNews'>>(app, INQUIRY_CALLS.inquiryNews, ({ after }, request) =>
+    findNews(database, after === undefined ? null : Number(after), userOf(request).id),
   );
 
   addCall<Question<'inquiryExport'>>(app, INQUIRY_CALLS.inquiryExport, async (question, request, reply) => {

@@ -1,4 +1,4 @@
-import type { ModuleGauge } from '../../../server/module.ts';
+import type { ModuleGauge } from '../../../server/metrics/module-gauge.ts';
 
 /** How often the rules for spam were right, and how often staff had to correct them. */
 const SPAM: ModuleGauge = {

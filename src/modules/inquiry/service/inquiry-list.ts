@@ -61,6 +61,26 @@ function pageOf(read: Reader, filter: InquiryFilter, skipped: number) {
     .execute();
 }
 
+/** What has arrived after an inquiry. Without one, nothing counts as new. */
+export async function findNews(
+  { read }: Pick<Database, 'read'>,
+  after: number | null,
+  me: string,
+): Promise<Answer<'inquiryNews'>> {
+  const { newest, arrived } = await read
+    .selectFrom('inquiry')
+    .select(sql<number | null>`max(id)`.as('newest'))
+    .select(
+      sql<number | null>`sum(case when spam = 0 and id > ${after ?? 0} then 1 else 0 end)`.as('arrived'),
+    )
+    .executeTakeFirstOrThrow();
+  return {
+    newest,
+    arrived: after === null ? 0 : (arrived ?? 0),
+    counts: await countInquiries(read, me),
+  };
+}
+
 async function countInquiries(read: Reader, me: string): Promise<Answer<'inquiryList'>['counts']> {
   const rows = await read
     .selectFrom('inquiry')

@@ -11,6 +11,7 @@ export type NewInquiry = Omit<
   | 'idempotency_key'
   | 'request_hash'
   | 'unconfirmed'
+  | 'reminders'
   | 'assignee'
   | 'answered_at'
 > & {

@@ -25,12 +25,19 @@ describe.each(ENGINES)('expired inquiries in $name', ({ open }) => {
     const onTheDay = await keepAt(database, Date.UTC(2023, 10, 21));
     const young = await keepAt(database, Date.UTC(2023, 10, 21, 0, 1));
     const now = Date.UTC(2026, 10, 21);
+    await database.attempt((change) =>
+      change
+        .insertInto('inquiry_entry')
+        .values([1, 2, 3].map((id) => ({ inquiry_id: id, kind: 'note', text: 'A', created_at: 1 })))
+        .execute(),
+    );
     expect(await purgeInquiries(database, now)).toBe(2);
     expect(await purgeInquiries(database, now)).toBe(0);
     const left = await database.read.selectFrom('inquiry').select('receipt').execute();
     const mails = await database.read.selectFrom('mail_outbox').select('inquiry_id').execute();
     const records = await database.read.selectFrom('audit_log').selectAll().execute();
-    expect([left, mails]).toEqual([[{ receipt: young }], [{ inquiry_id: 3 }]]);
+    const entries = await database.read.selectFrom('inquiry_entry').select('inquiry_id').execute();
+    expect([left, mails, entries]).toEqual([[{ receipt: young }], [{ inquiry_id: 3 }], [{ inquiry_id: 3 }]]);
     expect(records).toEqual([
       {
         id: 1,

@@ -41,6 +41,8 @@ export interface InquiryTable {
   status_changed_at: Time | null;
   status_changed_by: string | null;
   purge_after: Time;
+  /** How often the office has been reminded that nobody has answered, at most twice. */
+  reminders: Generated<number>;
   /** Why no confirmation was queued; null if one was, or for another reason, such as spam. */
   unconfirmed: Generated<NoMail | null>;
   /** The account that has it; null if nobody has. */

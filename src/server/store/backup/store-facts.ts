@@ -19,7 +19,6 @@ const UNCOUNTED: ReadonlySet<string> = new Set<keyof Tables>([
   'login_network',
   'password_link',
   'rate_limit',
-  'inquiry_presence',
 ]);
 
 export async function readFacts(reader: Reader, dialect: Database['dialect']): Promise<StoreFacts> {

@@ -1,11 +1,11 @@
 import type { Answer } from '../../../shared/do-contract.ts';
 import { mailErrorWords } from '../../../shell/staff/mail-error-words.ts';
 
-type Confirmation = NonNullable<Answer<'inquiryList'>['items'][number]['confirmation']>;
+type MailState = NonNullable<Answer<'inquiryList'>['items'][number]['confirmation']>;
 
-/** Says whether the sender got the confirmation, and why not. @param clock writes a time */
-export function confirmationWords(
-  { state, time, error, reason }: Confirmation,
+/** Says whether the sender got a mail, and why not. @param clock writes a time */
+export function mailStateWords(
+  { state, time, error, reason }: MailState,
   clock: (time: string | number) => string,
 ): string {
   const why = error === undefined ? '' : ` ${mailErrorWords(error)} (${error}).`;
@@ -20,8 +20,12 @@ export function confirmationWords(
     case 'refused':
       return `Not sent.${why}`;
     case 'unsent':
-      return reason === 'refused'
-        ? 'None: the mail server has refused this address.'
-        : 'None: this address has just had one, or ten in a day.';
+      return UNSENT[reason ?? 'deleted'];
   }
 }
+
+const UNSENT = {
+  refused: 'None: the mail server has refused this address.',
+  limited: 'None: this address has just had one, or ten in a day.',
+  deleted: 'Not sent: it was deleted from the queue.',
+} as const;

@@ -1,0 +1,193 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { Answer, Question } from '../../../shared/do-contract.ts';
+import { addCall } from '../../../server/http/calls.ts';
+import { HttpError, sessionNeeded, staffOnly } from '../../../server/http/http-error.ts';
+import { isoTime } from '../../../server/http/iso-time.ts';
+import { userOf } from '../../../server/sessions/admission.ts';
+import { audit } from '../../../server/sessions/audit.ts';
+import { keyPicture, keyUri, makeKey, stepOf } from '../../../server/sessions/one-time-codes.ts';
+import { codeWrong, sealPurpose, spendCode } from '../../../server/sessions/spend-code.ts';
+import type { AccountUser } from '../../../server/store/account-user.ts';
+import { write } from '../../../server/store/database.ts';
+import {
+  confirmSecret,
+  dropFactor,
+  findFactor,
+  findSecret,
+  keepPendingSecret,
+  renewRecoveryCodes,
+} from '../../../server/store/second-factor.ts';
+import { seal, unseal } from '../../../server/store/secret.ts';
+import { endSession, endSessionsOf, noteProof, openSession } from '../../../server/store/sessions.ts';
+import type { Tables } from '../../../server/store/tables.ts';
+import { ACCOUNT_CALLS } from '../contract.ts';
+import { answerUser, deviceFacts, LIMITS, recordSignIn } from './account-calls.ts';
+import type { AccountSources } from './account-calls.ts';
+import { passwordWrong, prove } from './prove-password.ts';
+
+/** The calls with which staff set up one-time codes and sign in with them. */
+export function addSecondStepCalls(app: FastifyInstance, sources: AccountSources): void {
+  const { database, isFactorRequired } = sources;
+  addCall<Question<'secondStep'>>(app, ACCOUNT_CALLS.secondStep, (question, request, reply) =>
+    takeSecondStep(sources, question, request, reply),
+  );
+  addCall<Question<'newCodeKey'>>(app, ACCOUNT_CALLS.newCodeKey, (question, request) =>
+    makeCodeKey(sources, question, request),
+  );
+  addCall<Question<'confirmCodes'>>(app, ACCOUNT_CALLS.confirmCodes, (question, request, reply) =>
+    confirmCodes(sources, question, request, reply),
+  );
+  addCall<Question<'secondFactor'>>(app, ACCOUNT_CALLS.secondFactor, async (_question, request) => {
+    const { id, role } = userOf(request);
+    const { since, recoveryCodes } = await findFactor(database.read, id);
+    const required = role === 'staff' && isFactorRequired;
+    return { since: since === null ? null : isoTime(since), recoveryCodes, required };
+  });
+  addCall<Question<'stepUp'>>(app, ACCOUNT_CALLS.stepUp, ({ proof }, request) =>
+    stepUp(sources, proof, request),
+  );
+  addCall<Question<'renewRecoveryCodes'>>(app, ACCOUNT_CALLS.renewRecoveryCodes, ({ code }, request) =>
+    renewCodes(sources, code, request),
+  );
+  addCall<Question<'removeCodes'>>(app, ACCOUNT_CALLS.removeCodes, ({ code }, request) =>
+    removeCodes(sources, code, request),
+  );
+}
+
+async function takeSecondStep(
+  sources: AccountSources,
+  { code }: Question<'secondStep'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  await sources.limit(request, 'login', LIMITS.login);
+  const { pendingSignIn, credentials } = request;
+  if (pendingSignIn?.missing !== 'code' || credentials.session === null) throw sessionNeeded();
+  const { user } = pendingSignIn;
+  const before = credentials.session;
+  const session = await spendCode(sources, request, user, code, async (transaction, kind) => {
+    await endSession(transaction, before);
+    await recordSignIn(transaction, request, user, kind);
+    const facts = { ...deviceFacts(sources.hash, request), isSecondDone: true };
+    return openSession(transaction, user.id, Date.now(), facts);
+  });
+  sources.setSession(reply, session);
+  return answerUser(reply, user);
+}
+
+/** Staff who are signed in, or whose sign-in needs codes to be set up. */
+function staffSettingUp({ visitor, pendingSignIn }: FastifyRequest): AccountUser {
+  if (pendingSignIn?.missing === 'setup') return pendingSignIn.user;
+  if (!visitor.user) throw sessionNeeded();
+  if (visitor.user.role !== 'staff') throw staffOnly();
+  return visitor.user;
+}
+
+async function makeCodeKey(
+  sources: AccountSources,
+  { code = '' }: Question<'newCodeKey'>,
+  request: FastifyRequest,
+): Promise<Answer<'newCodeKey'>> {
+  const user = staffSettingUp(request);
+  const { id } = user;
+  const { database, hash } = sources;
+  await sources.limit(request, 'login', LIMITS.login);
+  const key = makeKey();
+  const sealed = seal(hash, sealPurpose(id), key);
+  const keep = (transaction: Transaction<Tables>): Promise<void> =>
+    keepPendingSecret(transaction, id, sealed, Date.now());
+  // Otherwise an unattended browser could move the account to another phone.
+  const isReplaced = (await findFactor(database.read, id)).since !== null;
+  await (isReplaced ? spendCode(sources, request, user, code, keep) : write(database, keep));
+  const uri = keyUri(key, sources.companyNames[0] ?? 'Website', id);
+  return { key, uri, ...(await keyPicture(uri)) };
+}
+
+async function confirmCodes(
+  { database, hash, limit, setSession }: AccountSources,
+  { code }: Question<'confirmCodes'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer<'confirmCodes'>> {
+  const user = staffSettingUp(request);
+  await limit(request, 'login', LIMITS.login);
+  const now = Date.now();
+  const { session, recoveryCodes } = await write(database, async (transaction) => {
+    const sealed = await findSecret(transaction, user.id, 'pending', now);
+    const key = sealed === null ? null : unseal(hash, sealPurpose(user.id), sealed);
+    const step = key === null ? null : stepOf(key, code.replaceAll(/\s/g, ''), now);
+    if (sealed === null || step === null) throw codeWrong();
+    if (!(await confirmSecret(transaction, user.id, sealed, { step, now }))) throw codeWrong();
+    const codes = await renewRecoveryCodes(transaction, user.id);
+    await endSessionsOf(transaction, user.id);
+    const who = { actor: user.id, address: request.visitor.address };
+    await audit(transaction, who, { action: 'factor.add', subjectType: 'account', subjectId: user.id });
+    if (request.pendingSignIn) await recordSignIn(transaction, request, user, 'one-time code');
+    const facts = { ...deviceFacts(hash, request), isSecondDone: true };
+    return { session: await openSession(transaction, user.id, now, facts), recoveryCodes: codes };
+  });
+  setSession(reply, session);
+  const { publicKey: id, role, nickName } = user;
+  return { user: { id, role, nickName }, recoveryCodes };
+}
+
+async function renewCodes(
+  sources: AccountSources,
+  code: string,
+  request: FastifyRequest,
+): Promise<Answer<'renewRecoveryCodes'>> {
+  const user = userOf(request);
+  await sources.limit(request, 'login', LIMITS.login);
+  const recoveryCodes = await spendCode(sources, request, user, code, async (transaction) => {
+    await audit(transaction, request, { action: 'factor.renew', subjectType: 'account', subjectId: user.id });
+    return renewRecoveryCodes(transaction, user.id);
+  });
+  return { recoveryCodes };
+}
+
+async function removeCodes(
+  sources: AccountSources,
+  code: string,
+  request: FastifyRequest,
+): Promise<Answer<'removeCodes'>> {
+  if (sources.isFactorRequired) {
+    const message = 'Staff of this website need one-time codes. Set up codes on another device instead.';
+    throw new HttpError(409, 'FACTOR_NEEDED', message);
+  }
+  const user = userOf(request);
+  await sources.limit(request, 'login', LIMITS.login);
+  await spendCode(sources, request, user, code, async (transaction) => {
+    await dropFactor(transaction, user.id);
+    await audit(transaction, request, {
+      action: 'factor.remove',
+      subjectType: 'account',
+      subjectId: user.id,
+    });
+  });
+  return { ok: true };
+}
+
+async function stepUp(
+  sources: AccountSources,
+  proof: string,
+  request: FastifyRequest,
+): Promise<Answer<'stepUp'>> {
+  const { database } = sources;
+  const user = userOf(request);
+  const { session } = request.credentials;
+  if (session === null) throw sessionNeeded();
+  const note = (transaction: Transaction<Tables>): Promise<void> =>
+    noteProof(transaction, session, Date.now());
+  if ((await findFactor(database.read, user.id)).since !== null) {
+    await sources.limit(request, 'login', LIMITS.login);
+    await spendCode(sources, request, user, proof, note);
+    return { ok: true };
+  }
+  const proven = await prove(sources, request, proof);
+  await write(database, async (transaction) => {
+    if (!(await proven.settle(transaction))) throw passwordWrong();
+    await note(transaction);
+  });
+  return { ok: true };
+}

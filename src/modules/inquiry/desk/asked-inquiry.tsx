@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { fileSizeWords } from '../../../engine/common/file-words.ts';
+import { Link } from '../../../ui/link.tsx';
+import { inquiryFileUrl } from '../api/inquiry-desk.ts';
+import { readContents } from '../contents.ts';
+import { Age } from './age.tsx';
+import { mailStateWords } from './mail-state-words.ts';
+import type { Conversation } from './desk-types.ts';
+import { useClock } from '../../../shell/staff/fact.tsx';
+import own from './conversation.module.css';
+
+/** The first entry of a conversation: what the visitor asked, about what, with which files. */
+export function AskedInquiry({ inquiry }: Pick<Conversation, 'inquiry'>): ReactNode {
+  const { worker, contents, receivedTime, about, files = [], quantity, confirmation } = inquiry;
+  const { clockInZone } = useClock();
+  const { text } = readContents(contents);
+  return (
+    <li className={own.message} data-kind="asked">
+      <p className={own.by}>
+        <b>{worker}</b> <span>asked</span> <Age moment={receivedTime} />
+      </p>
+      {about.length > 0 && (
+        <div className={own.part}>
+          <h3>Asked about</h3>
+          <ul>
+            {about.map(({ title, href }, index) => (
+              <li key={index}>{href ? <Link href={href}>{title}</Link> : title}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {quantity && (
+        <div className={own.part}>
+          <h3>Quantity</h3>
+          <p>{quantity}</p>
+        </div>
+      )}
+      <p className={own.text}>{text}</p>
+      {files.length > 0 && (
+        <div className={own.part}>
+          <h3>Files</h3>
+          <ul>
+            {files.map(({ id, name, size }) => (
+              <li key={id}>
+                <a href={inquiryFileUrl(id)} download={name}>
+                  {name}
+                </a>{' '}
+                <span className="quiet">{fileSizeWords(size)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {confirmation && (
+        <p className={own.mailState}>{`Confirmation: ${mailStateWords(confirmation, clockInZone)}`}</p>
+      )}
+    </li>
+  );
+}

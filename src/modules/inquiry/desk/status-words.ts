@@ -1,0 +1,16 @@
+import type { DeskAsked, InquiryState } from './inquiry-list-address.ts';
+
+export const STATUS_WORDS: Readonly<Record<InquiryState, string>> = {
+  new: 'New',
+  open: 'In progress',
+  answered: 'Answered',
+  closed: 'Closed',
+};
+
+/** The names of the lists. */
+export const LIST_WORDS: Readonly<Record<DeskAsked['show'], string>> = {
+  ...STATUS_WORDS,
+  spam: 'Spam',
+  mine: 'Mine',
+  all: 'All',
+};

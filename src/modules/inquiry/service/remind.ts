@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import type { TimeZone } from '../../../engine/common/time-zone.ts';
+import { queueMails } from '../../../server/mail/outbox.ts';
+import { runEvery } from '../../../server/run-every.ts';
+import { write } from '../../../server/store/database.ts';
+import type { Database } from '../../../server/store/engine.ts';
+import type { Tables } from '../../../server/store/tables.ts';
+import { toZonedClock } from '../../../shared/zoned-clock.ts';
+import type { ReminderFacts } from '../facts.ts';
+import { inquiryPath } from './name-inquiries.ts';
+import { addWorkingDays } from './working-days.ts';
+
+const HOUR = 60 * 60_000;
+/** Inquiries per mail, and those that are looked at: a reminder that nobody reads to its end reminds of nothing. */
+const MOST = { told: 50, looked: 1_000 };
+
+interface Reminding {
+  readonly database: Database;
+  readonly reminder: ReminderFacts;
+  /** The office. */
+  readonly to: readonly string[];
+  readonly timeZone: TimeZone;
+  /** The public origin, without a trailing slash. */
+  readonly origin: () => string;
+}
+
+/** Reminds the office every hour of inquiries that nobody has answered in time. */
+export function remindOnTime(app: FastifyInstance, reminding: Reminding, wakeMail: () => void): void {
+  if (reminding.reminder.days === 0 || reminding.to.length === 0) return;
+  const work = async (): Promise<void> => {
+    if ((await remind(reminding, Date.now())) > 0) wakeMail();
+  };
+  runEvery(app, {
+    every: HOUR,
+    work,
+    failed: 'no reminder of inquiries was queued; trying again in an hour',
+  });
+}
+
+interface DueInquiry {
+  readonly id: number;
+  readonly receipt: string;
+  readonly received_at: number;
+  /** How often the office has been reminded of it. */
+  readonly reminders: number;
+  readonly assignee: string | null;
+}
+
+/**
+ * Queues a mail about the inquiries that have waited for the working days of the setting, and again for twice as many, in the
+ * transaction that notes it: several processes remind once.
+ * @param now milliseconds since 1970
+ * @returns how many inquiries it is about
+ */
+export function remind({ database, ...reminding }: Reminding, now: number): Promise<number> {
+  return write(database, async (transaction) => {
+    const waiting = await findWaiting(transaction, database.dialect);
+    const due = waiting.filter((one) => dueAt(one, reminding) <= now).slice(0, MOST.told);
+    if (due.length === 0) return 0;
+    const { to } = reminding;
+    for (const { id, reminders } of due) {
+      const change = { reminders: reminders + 1 };
+      await transaction.updateTable('inquiry').set(change).where('id', '=', id).execute();
+    }
+    const mail = composeReminder(due, { ...reminding, origin: reminding.origin() });
+    await queueMails(
+      transaction,
+      to.map((address) => ({ to: address, ...mail })),
+      now,
+    );
+    return due.length;
+  });
+}
+
+/** The oldest first. */
+function findWaiting(transaction: Transaction<Tables>, dialect: Database['dialect']): Promise<DueInquiry[]> {
+  const waiting = transaction
+    .selectFrom('inquiry')
+    .leftJoin('account', 'account.id', 'inquiry.assignee')
+    .select(['inquiry.id', 'receipt', 'received_at', 'reminders', 'account.nick_name as assignee'])
+    .where('spam', '=', 0)
+    .where('inquiry.status', 'in', ['new', 'open'])
+    .where('answered_at', 'is', null)
+    .where('reminders', '<', 2)
+    .orderBy('received_at')
+    .limit(MOST.looked);
+  return (dialect === 'postgres' ? waiting.forUpdate('inquiry') : waiting).execute();
+}
+
+function dueAt(
+  { received_at: receivedAt, reminders }: DueInquiry,
+  { reminder, timeZone }: Pick<Reminding, 'reminder' | 'timeZone'>,
+): number {
+  const { days, holidays } = reminder;
+  return addWorkingDays(receivedAt, days * (reminders + 1), { zone: timeZone, holidays });
+}
+
+interface ReminderPlace {
+  readonly origin: string;
+  readonly timeZone: TimeZone;
+  readonly reminder: ReminderFacts;
+}
+
+/** Names only receipts and staff. Accounts have no e-mail address, so the office gets it for those who have the inquiries. */
+function composeReminder(due: readonly DueInquiry[], { origin, timeZone, reminder }: ReminderPlace) {
+  const lines = due.map(({ receipt, received_at: receivedAt, assignee, reminders }) => {
+    const received = toZonedClock(receivedAt, timeZone).replace('T', ' ');
+    const who = assignee === null ? 'assigned to nobody' : `assigned to ${assignee}`;
+    const again = reminders > 0 ? ', second reminder' : '';
+    return `${receipt}, received ${received} (${timeZone.label}), ${who}${again}\n${origin}${inquiryPath(receipt)}`;
+  });
+  const count = due.length === 1 ? 'An inquiry waits' : `${due.length} inquiries wait`;
+  const days = reminder.days === 1 ? 'one working day' : `${reminder.days} working days`;
+  return {
+    subject: `${count} for an answer`,
+    body: `Nobody has answered these inquiries within ${days}:\n\n${lines.join('\n\n')}\n`,
+    reference: 'reminder',
+  };
+}
