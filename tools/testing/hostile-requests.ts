@@ -16,7 +16,7 @@ const CALLS = Object.values(ALL_CALLS);
 const ajv = new Ajv({ strict: false, coerceTypes: false });
 
 /** Valid values: the first one that fits a parameter is used. */
-const WELL_MEANT: readonly unknown[] = ['1', 'kim', '2026-01-31', 1, true, null, []];
+const WELL_MEANT: readonly unknown[] = ['1', 'kim', '2026-01-31', '2026-01', 1, true, null, []];
 
 /** @throws if no value fits, so that a new call can't go untested */
 export function wellMeant(name: string, schema: object): unknown {

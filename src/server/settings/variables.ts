@@ -63,7 +63,7 @@ export const VARIABLES = {
   MAIL_TO: { meaning: 'The recipients of mails for staff, separated by commas.' },
   WEBHOOK_URLS: {
     meaning:
-      'The https addresses, separated by commas, that are told when an inquiry is received, answered or closed ([webhooks](WEBHOOKS.md)). Nothing is sent anywhere else.',
+      'The https addresses, separated by commas, that are told of events, such as a message from a visitor ([webhooks](WEBHOOKS.md)). Nothing is sent anywhere else.',
   },
   WEBHOOK_SECRET: {
     meaning: 'Signs these messages: `whsec_` and the output of `openssl rand -base64 32`.',

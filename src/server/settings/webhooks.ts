@@ -4,7 +4,7 @@ import type { Environment } from './wrong-setting.ts';
 
 /** Who is told by webhook, and how. */
 export interface WebhookSettings {
-  /** Told of what happens to inquiries. */
+  /** Told of events. */
   readonly urls: readonly URL[];
   /** Told of the head of the audit trail; null if no one is. */
   readonly headUrl: URL | null;
@@ -59,7 +59,7 @@ function readUrl(name: string, text: string, isPrivateAllowed: boolean): URL {
   const isAllowed = url?.protocol === 'https:' || (isPrivateAllowed && url?.protocol === 'http:');
   if (url && isAllowed && !url.hash && isEncoded(url)) return url;
   const scheme = isPrivateAllowed ? 'http or https addresses' : 'https addresses';
-  throw wrongSecret(name, `${scheme}, such as ${name}=https://hooks.example.com/inquiries`);
+  throw wrongSecret(name, `${scheme}, such as ${name}=https://hooks.example.com/site`);
 }
 
 function readSecret(text: string): Buffer {

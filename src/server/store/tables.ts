@@ -157,7 +157,7 @@ export interface WebhookDeliveryTable {
   target: string;
   /** The host of that address, for staff. */
   host: string;
-  /** Such as `inquiry.received`. */
+  /** Such as `booking.received`. */
   event: string;
   /** What it is about, such as a receipt's number; null if nothing. */
   reference: string | null;

@@ -7,7 +7,7 @@ import type { WebhookResult } from './send-webhook.ts';
 
 /** Something that other programs are told of. */
 export interface ServiceEvent {
-  /** Such as `inquiry.received`. */
+  /** Such as `booking.received`. */
   readonly type: string;
   /** What it is about, such as a receipt's number; `dropDeliveries` finds the messages by it. */
   readonly reference: string | null;
