@@ -35,7 +35,6 @@ export function FiguresDrawing({ months }: { readonly months: Months }): ReactNo
             patternUnits="userSpaceOnUse"
             patternTransform="rotate(45)"
           >
-            <rect className={own.hatchGround} width="5" height="5" />
             <rect className={own.hatchLine} width="2" height="5" />
           </pattern>
         </defs>
