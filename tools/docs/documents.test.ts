@@ -110,6 +110,47 @@ test('every decision is one short page, linked from the index', () => {
   }
 });
 
+describe('docs/ASVS.md', () => {
+  const text = read('docs/ASVS.md');
+  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| .+? \| (.+?) +\| (.+?) +\|$/gm)].map(
+    ([, number = '', answer = '', shownBy = '']) => ({ number, answer, shownBy }),
+  );
+  const isOpen = ({ answer }: { readonly answer: string }): boolean =>
+    /^(?:Not met|Met, not tested)/.test(answer);
+
+  test('answers each requirement of levels 1 and 2 once', () => {
+    const numbers = rows.map(({ number }) => number);
+    const ofChapter = (chapter: number) => numbers.filter((number) => number.startsWith(`${chapter}.`));
+    expect([6, 7, 16].map((chapter) => ofChapter(chapter).length)).toEqual([35, 18, 16]);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test('lists as gaps what isn’t met or not tested, and nothing else', () => {
+    const [, afterHeading = ''] = text.split('\n## Gaps\n');
+    const [gaps = ''] = afterHeading.split('\n## ');
+    const listed = [...gaps.matchAll(/\d+\.\d+\.\d+/g)].map(([number]) => number);
+    expect(listed.toSorted()).toEqual(
+      rows
+        .filter(isOpen)
+        .map(({ number }) => number)
+        .toSorted(),
+    );
+  });
+
+  test('names an existing test, or a document, for what is met', () => {
+    const met = rows.filter((row) => !isOpen(row) && !row.answer.startsWith('Not applicable'));
+    expect(met.filter(({ shownBy }) => !/\.test\.tsx?`|\]\(/.test(shownBy))).toEqual([]);
+    const missing = rows.flatMap(({ number, shownBy }) =>
+      [...shownBy.matchAll(/`([^`]+)`((?:,? "[^"]+")*)/g)].flatMap(([, path = '', names = '']) =>
+        [...names.matchAll(/"([^"]+)"/g)]
+          .filter(([, name = '']) => !read(path).includes(name))
+          .map(([name]) => `${number}: ${path} ${name}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
 const promises = [
   ...(read('docs/REQUIREMENTS.md').split('\n## What no test shows\n')[0] ?? '').matchAll(
     /^\| (R-[A-Z0-9]+-\d+) \|(.*)\|$/gm,
