@@ -55,7 +55,7 @@ export const MEMBER = object({
   /** Null if there was none in the last 90 days. */
   lastSignIn: orNull(TIME),
   posts: COUNT,
-  /** Whether it has one-time codes. */
+  /** Whether it has one-time codes or passkeys. */
   secondFactor: BOOLEAN,
   /** Whether it's the requesting session's own account. */
   own: BOOLEAN,
@@ -75,7 +75,7 @@ export const PASSWORD_LINK = object({ token: TEXT, expires: TIME });
 export const LINK_ACCOUNT = object({ loginId: TEXT, expires: TIME });
 
 /** The password was right, but the session only allows the second step. */
-export const SECOND_STEP = object({ secondStep: { type: 'string', enum: ['code', 'setup'] } });
+export const SECOND_STEP = object({ secondStep: { type: 'string', enum: ['code', 'passkey', 'setup'] } });
 export const LOGIN = { anyOf: [USER, SECOND_STEP] } as const;
 
 export const CODE_KEY = object({
@@ -94,8 +94,36 @@ export const SECOND_FACTOR = object({
   /** Null without one-time codes. */
   since: orNull(TIME),
   recoveryCodes: COUNT,
+  /** Whether the codes can't be removed: staff need a second step, and there is no passkey. */
   required: BOOLEAN,
 });
+
+/** How browsers reach an authenticator, such as `internal` or `usb`. */
+const TRANSPORTS = {
+  type: 'array',
+  maxItems: 10,
+  items: { type: 'string', pattern: '^[a-z-]{1,20}$' },
+} as const;
+
+/** What the browser needs to make a passkey; binary values are in base64url, here and below. */
+export const PASSKEY_OPTIONS = object({
+  challenge: TEXT,
+  /** The site: its host name, and how the browser names it. */
+  rpId: TEXT,
+  rpName: TEXT,
+  /** The account, and how the browser names it. */
+  userId: TEXT,
+  userName: TEXT,
+  displayName: TEXT,
+  /** The account's passkeys, so that no device gets a second one. */
+  existing: listOf(object({ id: TEXT, transports: TRANSPORTS })),
+});
+
+export const PASSKEYS = object({
+  items: listOf(object({ id: TEXT, name: TEXT, added: TIME, lastUsed: orNull(TIME) })),
+});
+
+export const SIGN_IN_OPTIONS = object({ challenge: TEXT, rpId: TEXT });
 
 export const SESSION = object({
   id: TEXT,
@@ -114,6 +142,14 @@ const KEY = { type: 'string', pattern: '^[\\w.-]{1,64}$' } as const;
 
 /** A one-time code or a recovery code, as typed. */
 const CODE = { type: 'string', maxLength: 40 } as const;
+
+/** Bytes in base64url. */
+const BYTES = { type: 'string', pattern: '^[\\w-]*$', maxLength: 8_192 } as const;
+
+/** The id of a passkey. */
+const PASSKEY_ID = { type: 'string', pattern: '^[\\w-]{1,1400}$' } as const;
+
+const PASSKEY_NAME = { type: 'string', pattern: '^[^\\u0000-\\u001f]*$', maxLength: 60 } as const;
 
 /** Longer text can't be a token and isn't worth hashing. */
 const TOKEN = { type: 'string', maxLength: 100 } as const;
@@ -177,7 +213,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
     ...STAFF_SENDING,
     path: '/user/removeCodes.do',
     summary:
-      'Removes your own one-time codes and recovery codes, with a code. Refused while staff need them. Recorded.',
+      'Removes your own one-time codes and recovery codes, with a code. Refused if staff need a second step and you have no passkey. Recorded.',
     question: object({ code: CODE }),
     answer: DONE,
   },
@@ -186,12 +222,74 @@ export const ACCOUNT_CALLS = callsOf(() => ({
     fresh: true,
     path: '/user/resetFactor.do',
     summary:
-      'Removes another account’s one-time codes and recovery codes, such as after a lost phone, and ends its sessions. Recorded.',
+      'Removes another account’s one-time codes, recovery codes and passkeys, such as after a lost phone, and ends its sessions. Recorded.',
     question: object({ id: KEY }),
     answer: MEMBER,
   },
+  passkeyOptions: {
+    ...MEMBER_SENDING,
+    fresh: true,
+    path: '/user/passkeyOptions.do',
+    summary:
+      'What your browser needs to make a passkey for your own account. The challenge works once, for five minutes. Members, too, must have proved who they are in the last ten minutes.',
+    question: object({}),
+    answer: PASSKEY_OPTIONS,
+  },
+  addPasskey: {
+    ...MEMBER_SENDING,
+    fresh: true,
+    path: '/user/addPasskey.do',
+    summary:
+      'Adds a passkey that your browser has made to your own account; for this session it counts as the second step. For staff it is recorded.',
+    question: object({ id: PASSKEY_ID, clientData: BYTES, attestation: BYTES, transports: TRANSPORTS }),
+    answer: DONE,
+  },
+  passkeys: {
+    ...MEMBER_READING,
+    path: '/user/passkeys.do',
+    summary: 'The passkeys of your own account.',
+    question: object({}),
+    answer: PASSKEYS,
+  },
+  renamePasskey: {
+    ...MEMBER_SENDING,
+    path: '/user/renamePasskey.do',
+    summary: 'Renames a passkey of your own account.',
+    question: object({ id: PASSKEY_ID, name: PASSKEY_NAME }),
+    answer: DONE,
+  },
+  removePasskey: {
+    ...MEMBER_SENDING,
+    fresh: true,
+    path: '/user/removePasskey.do',
+    summary:
+      'Removes a passkey of your own account. Refused for the last one if staff need a second step and have no one-time codes. For staff it is recorded.',
+    question: object({ id: PASSKEY_ID }),
+    answer: DONE,
+  },
+  signInOptions: {
+    ...SENDING,
+    path: '/user/signInOptions.do',
+    summary: 'What a browser needs to sign in with a passkey. The challenge works once, for five minutes.',
+    question: object({}),
+    answer: SIGN_IN_OPTIONS,
+  },
+  signInWithPasskey: {
+    ...SENDING,
+    path: '/user/signInWithPasskey.do',
+    summary:
+      'Opens a session with a passkey, which counts as password and second step. The user must have been verified, such as by a fingerprint or a PIN.',
+    question: object({
+      id: PASSKEY_ID,
+      clientData: BYTES,
+      authenticatorData: BYTES,
+      signature: BYTES,
+      userId: BYTES,
+    }),
+    answer: USER,
+  },
   stepUp: {
-    ...STAFF_SENDING,
+    ...MEMBER_SENDING,
     path: '/user/stepUp.do',
     summary:
       'Proves again who uses the session: with a one-time code or a recovery code, or with the password if no codes are set up. Calls that need a fresh proof work for ten minutes then.',

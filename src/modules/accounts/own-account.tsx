@@ -12,6 +12,7 @@ import css from './account.module.css';
 import { Held } from './held.tsx';
 import { LeaveForm } from './leave-form.tsx';
 import { NameForm } from './name-form.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
@@ -73,9 +74,13 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
       {user.role === 'staff' && (
         <section>
           <h2>Second step at sign-in</h2>
-          <SecondFactor key={user.id} onChanged={count} />
+          <SecondFactor key={user.id} changes={changes} onChanged={count} />
         </section>
       )}
+      <section>
+        <h2>Passkeys</h2>
+        <Passkeys key={user.id} changes={changes} onChanged={count} />
+      </section>
       <section>
         <h2>Where you are signed in</h2>
         <Sessions key={user.id} changes={changes} onEnded={count} />

@@ -50,7 +50,7 @@ describe('the members', () => {
     replies.set('/user/list.do', json({ total: 1, pagesize: 20, items: [staff] }));
     open('members');
     await userEvent.click(await screen.findByRole('button', { name: /Minsu kim/ }));
-    expect(screen.getByText('One-time codes')).toBeVisible();
+    expect(screen.getByText('Set up')).toBeVisible();
     await press('Reset the second step');
     await userEvent.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reset the second step' }),

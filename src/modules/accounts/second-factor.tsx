@@ -21,14 +21,18 @@ type Shown =
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
   | null;
 
+interface SecondFactorProps {
+  /** Counts changes on this page; each one reloads the facts. */
+  readonly changes: number;
+  readonly onChanged: () => void;
+}
+
 /** What is set up for the second step of a staff account. */
-export function SecondFactor({ onChanged }: { readonly onChanged: () => void }): ReactNode {
-  const [turn, setTurn] = useState(0);
+export function SecondFactor({ changes, onChanged }: SecondFactorProps): ReactNode {
   const [shown, setShown] = useState<Shown>(null);
-  const { data, error, kind, retry } = useCall(`second factor ${turn}`, getSecondFactor);
+  const { data, error, kind, retry } = useCall(`second factor ${changes}`, getSecondFactor);
   const finish = (sentence: string): void => {
     setShown(null);
-    setTurn((count) => count + 1);
     onChanged();
     announce(sentence);
   };

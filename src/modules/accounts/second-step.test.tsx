@@ -110,6 +110,7 @@ describe('the account of staff', () => {
   const open = async (factor: object): Promise<void> => {
     enter(OFFICE);
     replies.set('/user/secondFactor.do', json(factor));
+    replies.set('/user/passkeys.do', json({ items: [] }));
     replies.set('/user/sessions.do', json({ items: SESSIONS }));
     renderScreen(<OwnAccount />);
     await screen.findByText('Firefox on Windows');

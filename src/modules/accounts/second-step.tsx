@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import type { User } from '../../shared/do-contract.ts';
+import type { Answer, User } from '../../shared/do-contract.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { useFormTask } from '../../shell/use-form-task.ts';
@@ -10,7 +10,11 @@ import css from './account.module.css';
 import { makeCodeKey, takeSecondStep } from './api/second-step.ts';
 import { CodeField } from './code-field.tsx';
 import { CodeSetUp } from './code-set-up.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { TaskFailure } from './task-failure.tsx';
+
+/** From the service. */
+export type Missing = Extract<Answer<'login'>, { secondStep: unknown }>['secondStep'];
 
 interface StepProps {
   readonly onDone: (user: User) => void;
@@ -19,11 +23,26 @@ interface StepProps {
 }
 
 /** What staff do after the password. @param missing from the service */
-export function SecondStep({
-  missing,
-  ...props
-}: StepProps & { readonly missing: 'code' | 'setup' }): ReactNode {
-  return missing === 'code' ? <CodeForm {...props} /> : <FirstSetUp {...props} />;
+export function SecondStep({ missing, ...props }: StepProps & { readonly missing: Missing }): ReactNode {
+  if (missing === 'code') return <CodeForm {...props} />;
+  return missing === 'passkey' ? <PasskeyStep {...props} /> : <FirstSetUp {...props} />;
+}
+
+/** For an account with passkeys, but without one-time codes. */
+function PasskeyStep({ onDone, onRestart }: StepProps): ReactNode {
+  return (
+    <div className={css.form}>
+      <h2 className={css.step}>Second step</h2>
+      <p>This account has a passkey. It takes the place of the password and the second step.</p>
+      <PasskeySignIn look="accent" onDone={onDone} />
+      <div className={css.actions}>
+        <Button onClick={onRestart}>Start again</Button>
+      </div>
+      <p className={css.note}>
+        Lost the device, or a browser without passkeys? Another member of staff can reset your second step.
+      </p>
+    </div>
+  );
 }
 
 const FIELD = 'second-step-code';

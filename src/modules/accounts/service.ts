@@ -4,6 +4,8 @@ import { addMemberCalls } from './service/member-calls.ts';
 import { accountNames } from './service/name-accounts.ts';
 import { addOwnAccountCalls } from './service/own-account-calls.ts';
 import { addPasswordLinkCalls } from './service/password-link-calls.ts';
+import { addPasskeyCalls } from './service/passkey-calls.ts';
+import { addPasskeySignIn } from './service/passkey-sign-in.ts';
 import { addSecondStepCalls } from './service/second-step-calls.ts';
 import { addSessionCalls } from './service/session-calls.ts';
 
@@ -12,7 +14,7 @@ export const service: ServiceModule = {
   subjects: () => accountNames,
   add: (
     app,
-    { content, database, hash, limit, setSession, accountData, isFactorRequired, isStaffNetwork },
+    { content, database, hash, limit, setSession, accountData, isFactorRequired, isStaffNetwork, facts },
   ) => {
     const { siteId, companyNames } = content;
     const sources = {
@@ -25,12 +27,15 @@ export const service: ServiceModule = {
       accountData,
       isFactorRequired,
       isStaffNetwork,
+      siteUrl: facts.siteUrl ?? null,
     };
     addAccountCalls(app, sources, Object.hasOwn(content.screens, 'sign-up'));
     addOwnAccountCalls(app, sources);
     addMemberCalls(app, sources);
     addPasswordLinkCalls(app, sources);
     addSecondStepCalls(app, sources);
+    addPasskeyCalls(app, sources);
+    addPasskeySignIn(app, sources);
     addSessionCalls(app, sources);
   },
 };

@@ -3,7 +3,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { logIn } from './api/sign-in.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { readBack, signUpPath } from './account-paths.ts';
-import type { Answer, User } from '../../shared/do-contract.ts';
+import type { User } from '../../shared/do-contract.ts';
 import { useSite } from '../../shell/screen-frame.tsx';
 import { useOffers } from '../../shell/site-offer.ts';
 import { usePendingAction } from '../../shell/use-pending-action.ts';
@@ -16,8 +16,10 @@ import { Link } from '../../ui/link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { accountFailure } from './account-failure.ts';
 import css from './account.module.css';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SecondStep } from './second-step.tsx';
+import type { Missing } from './second-step.tsx';
 
 /** Signs in, then leads back to where the visitor came from. */
 export function SignIn(): ReactNode {
@@ -28,15 +30,19 @@ export function SignIn(): ReactNode {
   );
 }
 
-type Missing = Extract<Answer<'login'>, { secondStep: unknown }>['secondStep'];
-
 /** ID and password, then for staff the second step. */
 function Steps(): ReactNode {
   const back = readBack(useAddress().search);
   const [missing, setMissing] = useState<Missing | null>(null);
-  if (missing === null) return <SignInForm onMissing={setMissing} />;
+  const finish = (user: User): void => welcome(user, back);
+  if (missing !== null) {
+    return <SecondStep missing={missing} onDone={finish} onRestart={() => setMissing(null)} />;
+  }
   return (
-    <SecondStep missing={missing} onDone={(user) => welcome(user, back)} onRestart={() => setMissing(null)} />
+    <div className={css.form}>
+      <SignInForm onMissing={setMissing} />
+      <PasskeySignIn onDone={finish} />
+    </div>
   );
 }
 

@@ -54,6 +54,11 @@ export function admit(request: FastifyRequest, call: Condition): void {
   if (call.fresh && visitor.user?.role === 'staff' && !isFresh(request)) throw stepUpNeeded();
 }
 
+/** For calls that need a fresh proof of members, too. @throws HttpError 403 STEP_UP_NEEDED */
+export function requireFresh(request: FastifyRequest): void {
+  if (!isFresh(request)) throw stepUpNeeded();
+}
+
 /** A clock that was set back doesn't make a proof last longer. */
 function isFresh({ foundSession }: FastifyRequest): boolean {
   const age = Date.now() - (foundSession?.provenAt ?? -Infinity);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AccountUser } from './account-user.ts';
 import type { Database, Reader } from './engine.ts';
+import { listPasskeys } from './passkeys.ts';
 import { findFactor } from './second-factor.ts';
 import type { Tables } from './tables.ts';
 
@@ -81,6 +82,7 @@ export async function* exportAccount(
   yield `{\n  "account": ${JSON.stringify({ id, name: nickName, role, since })}`;
   yield* listIn('sessions', [await sessionsOf(reader, id)]);
   yield* listIn('secondFactor', [await secondFactorOf(reader, id)]);
+  yield* listIn('passkeys', [await passkeysOf(reader, id)]);
   yield* listIn('networks', [await networksOf(reader, id)]);
   yield* listIn('passwordLinks', [await linksOf(reader, id)]);
   for (const { lists } of ofModules) {
@@ -131,6 +133,15 @@ async function sessionsOf(reader: Reader, id: string): Promise<Rows> {
 async function secondFactorOf(reader: Reader, id: string): Promise<Rows> {
   const { since, recoveryCodes } = await findFactor(reader, id);
   return since === null ? [] : [{ since: isoTime(since), recoveryCodes }];
+}
+
+async function passkeysOf(reader: Reader, id: string): Promise<Rows> {
+  const rows = await listPasskeys(reader, id);
+  return rows.map(({ name, createdAt, usedAt, transports }) => ({
+    ...{ name, transports },
+    added: isoTime(createdAt),
+    lastUsed: usedAt === null ? null : isoTime(usedAt),
+  }));
 }
 
 async function networksOf(reader: Reader, id: string): Promise<Rows> {

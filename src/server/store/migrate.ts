@@ -29,6 +29,7 @@ import { secondFactor } from './migrations/0022-second-factor.ts';
 import { webhooks } from './migrations/0024-webhooks.ts';
 import { spamReasons } from './migrations/0025-spam-reasons.ts';
 import { inquiryReminders } from './migrations/0026-inquiry-reminders.ts';
+import { passkeys } from './migrations/0027-passkeys.ts';
 import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -59,6 +60,7 @@ export const MIGRATIONS: readonly Migration[] = [
   webhooks,
   spamReasons,
   inquiryReminders,
+  passkeys,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

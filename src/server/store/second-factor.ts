@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Reader } from './engine.ts';
+import { listPasskeys } from './passkeys.ts';
 import { hashToken } from './sessions.ts';
 import type { Tables } from './tables.ts';
 
@@ -14,6 +15,7 @@ export interface SecondFactor {
   /** Since when it has one-time codes, in milliseconds since 1970; null if it has none. */
   readonly since: number | null;
   readonly recoveryCodes: number;
+  readonly passkeys: number;
 }
 
 export async function findFactor(reader: Reader, accountId: string): Promise<SecondFactor> {
@@ -28,7 +30,8 @@ export async function findFactor(reader: Reader, accountId: string): Promise<Sec
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
     .executeTakeFirstOrThrow();
-  return { since: row?.since ?? null, recoveryCodes: count };
+  const passkeys = (await listPasskeys(reader, accountId)).length;
+  return { since: row?.since ?? null, recoveryCodes: count, passkeys };
 }
 
 /** Keeps a new key until a code of it is confirmed; an earlier key works until then. @param sealed by `seal` */
@@ -120,7 +123,7 @@ export async function takeRecoveryCode(
 }
 
 /** Removes one-time codes and recovery codes. @returns whether there were any */
-export async function dropFactor(transaction: Transaction<Tables>, accountId: string): Promise<boolean> {
+export async function dropCodes(transaction: Transaction<Tables>, accountId: string): Promise<boolean> {
   await transaction.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
   const { numDeletedRows } = await transaction
     .deleteFrom('one_time_code')

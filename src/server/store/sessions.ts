@@ -24,8 +24,9 @@ export interface FoundSession {
   readonly secondAt: number | null;
   /** When its owner last proved who they are. */
   readonly provenAt: number;
-  /** Whether its account has a second factor. */
-  readonly hasFactor: boolean;
+  /** Whether its account has one-time codes. */
+  readonly hasCodes: boolean;
+  readonly hasPasskeys: boolean;
 }
 
 /** What is stored about a new session. */
@@ -56,7 +57,7 @@ export async function findSession(reader: Reader, token: string, now: number): P
     .select(['account.id', 'account.public_key', 'account.role', 'account.nick_name'])
     .select(['session.seen_at', 'session.expires_at', 'session.created_at'])
     .select(['session.second_at', 'session.proven_at'])
-    .select((eb) => factorOf(eb).as('has_factor'))
+    .select((eb) => [codesOf(eb).as('has_codes'), passkeysOf(eb).as('has_passkeys')])
     .where('session.token_hash', '=', hashToken(token))
     .where('account.disabled_at', 'is', null)
     .executeTakeFirst();
@@ -72,17 +73,25 @@ export async function findSession(reader: Reader, token: string, now: number): P
     isNoteDue: now - row.seen_at >= TIMES.note,
     secondAt: row.second_at,
     provenAt: row.proven_at ?? row.created_at,
-    hasFactor: Boolean(row.has_factor),
+    hasCodes: Boolean(row.has_codes),
+    hasPasskeys: Boolean(row.has_passkeys),
   };
 }
 
-/** Selects something if the account has a second factor. */
-function factorOf(eb: ExpressionBuilder<Tables, 'account'>) {
-  return eb
-    .selectFrom('one_time_code')
-    .whereRef('one_time_code.account_id', '=', 'account.id')
-    .where('one_time_code.secret', 'is not', null)
-    .select('one_time_code.account_id');
+function codesOf(eb: ExpressionBuilder<Tables, 'account'>) {
+  return eb.exists(
+    eb
+      .selectFrom('one_time_code')
+      .whereRef('one_time_code.account_id', '=', 'account.id')
+      .where('one_time_code.secret', 'is not', null)
+      .select('one_time_code.account_id'),
+  );
+}
+
+function passkeysOf(eb: ExpressionBuilder<Tables, 'account'>) {
+  return eb.exists(
+    eb.selectFrom('passkey').whereRef('passkey.account_id', '=', 'account.id').select('passkey.id'),
+  );
 }
 
 /** Setting the clock back doesn't prolong a session: it isn't valid at times before its last use. */
@@ -124,6 +133,19 @@ export async function noteProof(transaction: Transaction<Tables>, token: string,
   await transaction
     .updateTable('session')
     .set({ proven_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .execute();
+}
+
+/** Notes that the session's owner did the second step, which is a proof, too. */
+export async function noteSecondStep(
+  transaction: Transaction<Tables>,
+  token: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .updateTable('session')
+    .set({ second_at: now, proven_at: now })
     .where('token_hash', '=', hashToken(token))
     .execute();
 }

@@ -97,6 +97,29 @@ export interface RecoveryCodeTable {
   code_hash: string;
 }
 
+/** A passkey (WebAuthn) of an account. */
+export interface PasskeyTable {
+  /** The credential's id, which the authenticator chose. */
+  id: string;
+  account_id: string;
+  public_key: string;
+  /** How often it was used, if the authenticator counts. */
+  counter: number;
+  /** How browsers reach the authenticator, separated by spaces. */
+  transports: string;
+  name: string;
+  created_at: Time;
+  last_used_at: Time | null;
+}
+
+/** What an authenticator is asked to sign; deleted with its first use. */
+export interface PasskeyChallengeTable {
+  challenge: string;
+  /** The account that adds a passkey; null for a sign-in. */
+  account_id: string | null;
+  expires_at: Time;
+}
+
 /** A network from which an account has signed in. */
 export interface LoginNetworkTable {
   account_id: string;
@@ -238,6 +261,8 @@ export interface Tables extends ModuleTables {
   session: SessionTable;
   one_time_code: OneTimeCodeTable;
   recovery_code: RecoveryCodeTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   login_network: LoginNetworkTable;
   password_link: PasswordLinkTable;
   rate_limit: RateLimitTable;

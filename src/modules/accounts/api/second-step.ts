@@ -3,6 +3,7 @@ import { guardFor } from '../../../api/guard-for.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { USER } from '../../../shared/calls/user.ts';
 import type { Answer, Question, User } from '../../../shared/do-contract.ts';
+import { withProof } from '../../../shell/staff/with-proof.ts';
 import { CODES_SET_UP, CODE_KEY, RECOVERY_CODES, SECOND_FACTOR } from '../contract.ts';
 
 /** One function per call about one-time codes. No code is ever in an address. All of them throw only ApiError. */
@@ -14,7 +15,7 @@ export function takeSecondStep(code: string): Promise<User> {
 
 /** Creates a key for an authenticator app. @param question the current code, if codes are set up */
 export function makeCodeKey(question: Question<'newCodeKey'>): Promise<Answer<'newCodeKey'>> {
-  return send('/user/newCodeKey.do', question, { check: guardFor(CODE_KEY) });
+  return withProof(() => send('/user/newCodeKey.do', question, { check: guardFor(CODE_KEY) }));
 }
 
 /** Sets up codes with the first code of the new key, and completes the sign-in. */

@@ -85,7 +85,7 @@ function Facts({ member }: { readonly member: Member }): ReactNode {
       <Fact name="Last sign-in">
         {lastSignIn === null ? 'None recorded in the last 90 days' : clockInZone(lastSignIn)}
       </Fact>
-      {role === 'staff' && <Fact name="Second step">{secondFactor ? 'One-time codes' : 'Not set up'}</Fact>}
+      {role === 'staff' && <Fact name="Second step">{secondFactor ? 'Set up' : 'Not set up'}</Fact>}
       <Fact name="Posts">{posts}</Fact>
     </dl>
   );

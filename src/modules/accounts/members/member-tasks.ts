@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<MemberTask, TaskWords>> = {
   reset: {
     button: 'Reset the second step',
     explained: ({ loginId }) =>
-      `First make sure that the person asking is ${loginId}. Its one-time codes and recovery codes will stop working, and it will be signed out everywhere. After the next sign-in with the password it sets up new codes.`,
+      `First make sure that the person asking is ${loginId}. Its one-time codes, recovery codes and passkeys will stop working, and it will be signed out everywhere. After the next sign-in with the password it sets up new codes.`,
     done: ({ loginId }) => `The second step of ${loginId} was reset.`,
     failing: failing('The second step', 'reset'),
   },

@@ -41,6 +41,8 @@ export interface AccountSources {
   /** Whether staff need a second factor. */
   readonly isFactorRequired: boolean;
   readonly isStaffNetwork: IsStaffNetwork;
+  /** The public origin; null if it isn't set. */
+  readonly siteUrl: URL | null;
 }
 
 /** What the networks of sessions are sealed for. */
@@ -100,14 +102,15 @@ async function logIn(
   if (!proven) throw loginWrong();
   const { user } = proven.account;
   if (user.role === 'staff' && !isStaffNetwork(request.visitor.address)) {
-    await recordOutside(database, request, user);
+    await recordRefusal(database, request, user, 'network');
     throw networkRefused();
   }
   const { session, missing } = await write(database, async (transaction) => {
     if (!(await proven.settle(transaction))) throw loginWrong();
     if (request.credentials.session !== null) await endSession(transaction, request.credentials.session);
-    const hasFactor = (await findFactor(transaction, user.id)).since !== null;
-    const found = missingStep(user, { secondAt: null, hasFactor }, isFactorRequired);
+    const { since, passkeys } = await findFactor(transaction, user.id);
+    const factors = { secondAt: null, hasCodes: since !== null, hasPasskeys: passkeys > 0 };
+    const found = missingStep(user, factors, isFactorRequired);
     if (user.role === 'staff' && found === null) await recordSignIn(transaction, request, user, '');
     return {
       session: await openSession(transaction, user.id, Date.now(), deviceFacts(hash, request)),
@@ -129,18 +132,15 @@ export async function recordSignIn(
   await audit(transaction, actor, { action: 'session.open', subjectType: 'account', subjectId: id, detail });
 }
 
-async function recordOutside(
+/** @param detail what was wrong with the sign-in of staff */
+export async function recordRefusal(
   database: Database,
   request: FastifyRequest,
   { id }: AccountUser,
+  detail: string,
 ): Promise<void> {
   const actor = { actor: '', address: request.visitor.address };
-  const entry = {
-    action: 'session.refuse',
-    subjectType: 'account',
-    subjectId: id,
-    detail: 'network',
-  } as const;
+  const entry = { action: 'session.refuse', subjectType: 'account', subjectId: id, detail } as const;
   await write(database, (transaction) => audit(transaction, actor, entry));
 }
 

@@ -75,7 +75,7 @@ describe.each(ENGINES)('a user’s own account on $name', ({ open }) => {
     );
     expect(file.headers['cache-control']).toBe('no-store');
     expect(Object.keys(file.json<object>())).toEqual([
-      ...['account', 'sessions', 'secondFactor', 'networks', 'passwordLinks', 'posts', 'answers'],
+      ...['account', 'sessions', 'secondFactor', 'passkeys', 'networks', 'passwordLinks', 'posts', 'answers'],
       ...['inquiryEntries', 'inquiryDrafts', 'assignedInquiries', 'files', 'records'],
     ]);
     expect(file.json()).toMatchObject({

@@ -323,8 +323,8 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     expect(await change()).toEqual([403, 'STEP_UP_NEEDED']);
     const fresh = Object.entries(ALL_CALLS).filter(([, call]) => 'fresh' in call);
     expect(fresh.map(([name]) => name).sort()).toEqual([
-      ...['exportAccount', 'inquiryDelete', 'inquiryExport', 'inquiryExportOf', 'memberDelete'],
-      ...['memberDisable', 'memberRole', 'passwordLink', 'resetFactor'],
+      ...['addPasskey', 'exportAccount', 'inquiryDelete', 'inquiryExport', 'inquiryExportOf', 'memberDelete'],
+      ...['memberDisable', 'memberRole', 'passkeyOptions', 'passwordLink', 'removePasskey', 'resetFactor'],
     ]);
     for (const [name, { method, path }] of fresh) {
       const answer = method === 'GET' ? await who.get(path) : await who.post(path);

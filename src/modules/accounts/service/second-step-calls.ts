@@ -4,7 +4,7 @@ import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { HttpError, sessionNeeded, staffOnly } from '../../../server/http/http-error.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
-import { userOf } from '../../../server/sessions/admission.ts';
+import { requireFresh, userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
 import { keyPicture, keyUri, makeKey, stepOf } from '../../../server/sessions/one-time-codes.ts';
 import { codeWrong, sealPurpose, spendCode } from '../../../server/sessions/spend-code.ts';
@@ -12,7 +12,7 @@ import type { AccountUser } from '../../../server/store/account-user.ts';
 import { write } from '../../../server/store/database.ts';
 import {
   confirmSecret,
-  dropFactor,
+  dropCodes,
   findFactor,
   findSecret,
   keepPendingSecret,
@@ -40,8 +40,8 @@ export function addSecondStepCalls(app: FastifyInstance, sources: AccountSources
   );
   addCall<Question<'secondFactor'>>(app, ACCOUNT_CALLS.secondFactor, async (_question, request) => {
     const { id, role } = userOf(request);
-    const { since, recoveryCodes } = await findFactor(database.read, id);
-    const required = role === 'staff' && isFactorRequired;
+    const { since, recoveryCodes, passkeys } = await findFactor(database.read, id);
+    const required = role === 'staff' && isFactorRequired && passkeys === 0;
     return { since: since === null ? null : isoTime(since), recoveryCodes, required };
   });
   addCall<Question<'stepUp'>>(app, ACCOUNT_CALLS.stepUp, ({ proof }, request) =>
@@ -98,7 +98,9 @@ async function makeCodeKey(
   const keep = (transaction: Transaction<Tables>): Promise<void> =>
     keepPendingSecret(transaction, id, sealed, Date.now());
   // Otherwise an unattended browser could move the account to another phone.
-  const isReplaced = (await findFactor(database.read, id)).since !== null;
+  const { since, passkeys } = await findFactor(database.read, id);
+  const isReplaced = since !== null;
+  if (!isReplaced && passkeys > 0) requireFresh(request);
   await (isReplaced ? spendCode(sources, request, user, code, keep) : write(database, keep));
   const uri = keyUri(key, sources.companyNames[0] ?? 'Website', id);
   return { key, uri, ...(await keyPicture(uri)) };
@@ -151,14 +153,13 @@ async function removeCodes(
   code: string,
   request: FastifyRequest,
 ): Promise<Answer<'removeCodes'>> {
-  if (sources.isFactorRequired) {
-    const message = 'Staff of this website need one-time codes. Set up codes on another device instead.';
-    throw new HttpError(409, 'FACTOR_NEEDED', message);
-  }
   const user = userOf(request);
+  if (sources.isFactorRequired && (await findFactor(sources.database.read, user.id)).passkeys === 0) {
+    throw factorNeeded();
+  }
   await sources.limit(request, 'login', LIMITS.login);
   await spendCode(sources, request, user, code, async (transaction) => {
-    await dropFactor(transaction, user.id);
+    await dropCodes(transaction, user.id);
     await audit(transaction, request, {
       action: 'factor.remove',
       subjectType: 'account',
@@ -166,6 +167,13 @@ async function removeCodes(
     });
   });
   return { ok: true };
+}
+
+/** For the last of the factors, if staff need one. */
+export function factorNeeded(): HttpError {
+  const message =
+    'Staff of this website need a second step. Set up codes on another device or add another passkey first.';
+  return new HttpError(409, 'FACTOR_NEEDED', message);
 }
 
 async function stepUp(

@@ -96,6 +96,9 @@ function withFacts(query: ReturnType<typeof narrowed>) {
         .whereRef('account_id', '=', 'account.id')
         .select('one_time_code.since')
         .as('factor_since'),
+      eb
+        .exists(eb.selectFrom('passkey').whereRef('account_id', '=', 'account.id').select('passkey.id'))
+        .as('has_passkeys'),
     ]);
 }
 
@@ -117,7 +120,7 @@ async function toMembers(
     createdAt: row.created_at,
     signedInAt: latest(row.signed_in_at, row.session_at),
     posts: posts.get(row.id) ?? 0,
-    hasFactor: row.factor_since !== null,
+    hasFactor: row.factor_since !== null || Boolean(row.has_passkeys),
   }));
 }
 
