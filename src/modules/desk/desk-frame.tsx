@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import type { Panels } from '../../shell/panel.ts';
 import { ScreenFrame, ScreenNotFound } from '../../shell/screen-frame.tsx';
@@ -26,26 +27,40 @@ export function DeskFrame({ panels, part }: DeskFrameProps): ReactNode {
           {title}
         </h1>
         <StaffGate words={panel}>
-          <nav aria-label="Desk" className={`${css.sections} unprinted`}>
-            <ul>
-              {Object.entries(panels).map(([name, { title: other }]) => (
-                <li key={name}>
-                  <Link
-                    href={panelPath(name)}
-                    className={css.section}
-                    aria-current={name === shown ? 'page' : undefined}
-                  >
-                    {other}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <DeskLinks panels={panels} shown={shown} />
           <div className={css.panel}>
             <Content panels={panels} />
           </div>
         </StaffGate>
       </div>
     </ScreenFrame>
+  );
+}
+
+/** The links to the panels. In a narrow window they scroll sideways, with the shown one in sight. */
+function DeskLinks({ panels, shown }: { readonly panels: Panels; readonly shown: string }): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const link = list.current?.querySelector('[aria-current]');
+    if (!link || !list.current) return;
+    const [place, frame] = [link.getBoundingClientRect(), list.current.getBoundingClientRect()];
+    list.current.scrollLeft += Math.max(0, place.right - frame.right) - Math.max(0, frame.left - place.left);
+  }, [shown]);
+  return (
+    <nav aria-label="Desk" className={`${css.sections} unprinted`}>
+      <ul ref={list}>
+        {Object.entries(panels).map(([name, { title }]) => (
+          <li key={name}>
+            <Link
+              href={panelPath(name)}
+              className={css.section}
+              aria-current={name === shown ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

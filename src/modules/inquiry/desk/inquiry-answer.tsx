@@ -86,9 +86,11 @@ function NoAnswer({ conversation, change }: Pick<InquiryAnswerProps, 'conversati
   }
   if (!email) return <p className={own.warning}>This inquiry has no e-mail address.</p>;
   return (
-    <p className={own.warning}>
-      Mail is off: no mail server is set. Answer from your own mailbox (<a href={mailtoOf(email)}>{email}</a>
-      ), then set the status to answered.
-    </p>
+    <div className={own.warning}>
+      <p>
+        Mail is off: no mail server is set. Answer from your own mailbox (
+        <a href={mailtoOf(email)}>{email}</a>), then set the status to answered.
+      </p>
+    </div>
   );
 }
