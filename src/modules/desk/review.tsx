@@ -46,6 +46,9 @@ export function Review({ panels }: { readonly panels: Panels }): ReactNode {
         </Button>
         <Button onClick={() => print()}>Print</Button>
       </div>
+      <p role="status" className={`${css.count} quiet`}>
+        {data && current && !error && (data.total === 1 ? '1 record' : `${data.total} records`)}
+      </p>
       {error && <CallFailed what="The review" error={error} busy={isLoading} onRetry={retry} />}
       {!error && (data === null || !current) && <CallLoading what="the review" onRetry={retry} />}
       {!error && data && current && <Month month={month} review={data} words={words} onSigned={retry} />}

@@ -71,7 +71,8 @@ describe('the inquiries panel', () => {
     open('inquiries');
     expect(await screen.findByRole('link', { name: 'New 4' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Mine 2' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Closed' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Closed 0' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All' })).toBeVisible();
   });
 
   // R-INQ-47

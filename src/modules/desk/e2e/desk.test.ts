@@ -16,7 +16,9 @@ const NEW_PASSWORD = 'seven green cranes';
 const PARTS = [
   ['/desk/members', 'Members', /^\d+ accounts?$/],
   ['/desk/mail', 'Mail', /^\d+ messages? queued$/],
+  ['/desk/webhooks', 'Webhooks', /^\d+ webhooks?$/],
   ['/desk/audit', 'Audit trail', /\d+ records?$/],
+  ['/desk/review', 'Monthly review', /^\d+ records?$/],
   ['/desk/system', 'System', /^As of \d{4}-/],
 ] as const;
 
@@ -86,6 +88,15 @@ describe('the desk', () => {
       expect(await page.title()).toMatch(new RegExp(`^${heading} \\|`));
       expect(await faultsAt(page), heading).toEqual([]);
     }
+  });
+
+  test('has the link to the shown panel in sight on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, '/desk/system', 'System');
+    const shown = page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'System' });
+    await expect
+      .poll(async () => ((await shown.boundingBox())?.x ?? 999) + ((await shown.boundingBox())?.width ?? 999))
+      .toBeLessThanOrEqual(390);
   });
 
   // R-ACC-21

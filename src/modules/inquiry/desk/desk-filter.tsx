@@ -26,7 +26,7 @@ export function DeskFilter({ show, counts }: DeskFilterProps): ReactNode {
               aria-current={one === show ? 'page' : undefined}
             >
               <span>{LIST_WORDS[one]}</span>
-              {counts && isCounted(one) && (
+              {counts && one !== 'all' && (
                 <>
                   {' '}
                   <span className={css.number}>{counts[one]}</span>
@@ -38,9 +38,4 @@ export function DeskFilter({ show, counts }: DeskFilterProps): ReactNode {
       </ul>
     </nav>
   );
-}
-
-/** What is finished only grows: its number says nothing about the work. */
-function isCounted(show: DeskAsked['show']): show is keyof InquiryCounts {
-  return show !== 'all' && show !== 'closed' && show !== 'answered';
 }
