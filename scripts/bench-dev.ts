@@ -13,7 +13,7 @@ const project = ENGINE_ROOT;
 const OWN: EditedPage = {
   file: 'pages-data/business/plant/marine/mud.json',
   address: '/1556/business/plant/marine/mud',
-  words: '120 m³/h',
+  words: 'Mud treatment system',
 };
 const GENERATED: EditedPage = {
   file: 'pages-data/business/group-3/page-3.json',
