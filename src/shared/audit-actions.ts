@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   'account.link',
   'account.password',
   'account.name',
+  'account.mail',
   'account.export',
   'account.delete',
   'account.list',

@@ -39,6 +39,8 @@ export const HELD = object({
   files: COUNT,
   /** Including the one that makes the request. */
   sessions: COUNT,
+  /** Where mails about the work of staff go. */
+  mailAddress: TEXT_OR_NULL,
 });
 
 export const ABLE = object({ able: { type: 'boolean' } });
@@ -353,6 +355,13 @@ export const ACCOUNT_CALLS = callsOf(() => ({
     summary: 'Changes the account’s name, including on what it has written.',
     question: object({ nickName: TEXT }),
     answer: USER,
+  },
+  changeMail: {
+    ...STAFF_SENDING,
+    path: '/user/mail.do',
+    summary: 'Sets the address for mails about your work; an empty one sends them to the office.',
+    question: object({ mailAddress: TEXT }),
+    answer: DONE,
   },
   changePassword: {
     ...MEMBER_SENDING,

@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import css from './account.module.css';
 import { Held } from './held.tsx';
 import { LeaveForm } from './leave-form.tsx';
+import { MailForm } from './mail-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -71,6 +72,12 @@ function Account({ user, onDeleted }: AccountProps): ReactNode {
         <h2>Password</h2>
         <PasswordForm key={user.id} onChanged={count} />
       </section>
+      {user.role === 'staff' && (
+        <section>
+          <h2>Mails about your work</h2>
+          <MailForm key={user.id} />
+        </section>
+      )}
       {user.role === 'staff' && (
         <section>
           <h2>Second step at sign-in</h2>

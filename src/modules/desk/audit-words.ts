@@ -13,6 +13,7 @@ const AUDIT_WORDS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
   'account.link': 'Password link created',
   'account.password': 'Password changed',
   'account.name': 'Name changed',
+  'account.mail': 'Mail address changed',
   'account.export': 'Account exported',
   'account.delete': 'Account deleted',
   'account.list': 'Members viewed',

@@ -78,8 +78,7 @@ export async function* exportAccount(
   ofModules: readonly AccountDataPart[],
 ): AsyncGenerator<string> {
   const { id, role, nickName } = user;
-  const since = await madeAt(reader, id);
-  yield `{\n  "account": ${JSON.stringify({ id, name: nickName, role, since })}`;
+  yield `{\n  "account": ${JSON.stringify({ id, name: nickName, role, ...(await accountFacts(reader, id)) })}`;
   yield* listIn('sessions', [await sessionsOf(reader, id)]);
   yield* listIn('secondFactor', [await secondFactorOf(reader, id)]);
   yield* listIn('passkeys', [await passkeysOf(reader, id)]);
@@ -96,10 +95,14 @@ export async function* exportAccount(
   yield '\n}\n';
 }
 
-/** @returns null if the account is gone */
-async function madeAt(reader: Reader, id: string): Promise<string | null> {
-  const row = await reader.selectFrom('account').select('created_at').where('id', '=', id).executeTakeFirst();
-  return row ? isoTime(row.created_at) : null;
+/** Both are null if the account is gone. */
+async function accountFacts(reader: Reader, id: string) {
+  const row = await reader
+    .selectFrom('account')
+    .select(['created_at', 'mail_address'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return { since: row ? isoTime(row.created_at) : null, mailAddress: row?.mail_address ?? null };
 }
 
 /** A property with a list, one entry per line. */

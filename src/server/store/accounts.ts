@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Transaction } from 'kysely';
+import type { Selectable, Transaction } from 'kysely';
 import type { AccountUser } from './account-user.ts';
 import type { Database, Reader } from './engine.ts';
 import { dropPasswordLink } from './password-links.ts';
@@ -105,13 +105,17 @@ export async function setPassword(
   await dropPasswordLink(transaction, id);
 }
 
-/** Takes effect with the account's next request. */
+/** Takes effect with the account's next request. Members have no mail address. */
 export async function setRole(
   transaction: Transaction<Tables>,
   id: string,
   role: AccountTable['role'],
 ): Promise<void> {
-  await transaction.updateTable('account').set({ role }).where('id', '=', id).execute();
+  await transaction
+    .updateTable('account')
+    .set({ role, ...(role === 'member' && { mail_address: null }) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Changes the name; `renameRows` changes it on what the account has written. */
@@ -121,6 +125,15 @@ export async function setNickName(
   nickName: string,
 ): Promise<void> {
   await transaction.updateTable('account').set({ nick_name: nickName }).where('id', '=', id).execute();
+}
+
+/** Sets where mails about the account's work go; null sends them to the office. */
+export async function setMailAddress(
+  transaction: Transaction<Tables>,
+  id: string,
+  mailAddress: string | null,
+): Promise<void> {
+  await transaction.updateTable('account').set({ mail_address: mailAddress }).where('id', '=', id).execute();
 }
 
 /** Prevents or allows sign-in. What the account has written stays. */
@@ -136,7 +149,7 @@ export async function setDisabled(
   await dropPasswordLink(transaction, id);
 }
 
-function toAccount(row: AccountTable): Account {
+function toAccount(row: Selectable<AccountTable>): Account {
   return {
     user: { id: row.id, publicKey: row.public_key, role: row.role, nickName: row.nick_name },
     passwordHash: row.password_hash,

@@ -59,6 +59,8 @@ export interface AccountTable {
   disabled_at: Time | null;
   /** Shown to visitors and other members instead of the id: random, and never reused. */
   public_key: string;
+  /** For mails about their work; null for members, and for staff without one. */
+  mail_address: Generated<string | null>;
 }
 
 export interface SessionTable {

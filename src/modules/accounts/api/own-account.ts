@@ -24,6 +24,11 @@ export function changeName(question: Question<'changeName'>): Promise<User> {
   return send('/user/name.do', question, { check: guardFor(USER) });
 }
 
+/** Sets where mails about one's work go; an empty address sends them to the office. */
+export async function changeMail(question: Question<'changeMail'>): Promise<void> {
+  await send('/user/mail.do', question, { check: guardFor(DONE) });
+}
+
 /** Changes the password and ends all other sessions. */
 export async function changePassword(question: Question<'changePassword'>): Promise<void> {
   await send('/user/password.do', question, { check: guardFor(DONE) });

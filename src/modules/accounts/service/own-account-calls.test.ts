@@ -1,4 +1,4 @@
-// R-ACC-15, R-ACC-16, R-ACC-17, R-CALL-34
+// R-ACC-15, R-ACC-16, R-ACC-17, R-ACC-47, R-CALL-34
 import { Ajv } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -112,6 +112,41 @@ describe.each(ENGINES)('a user’s own account on $name', ({ open }) => {
       { action: 'account.link', by: 'crane.master', address: '127.0.0.1', subject: 'account' },
       { action: 'account.export', by: 'crane.master', subject: 'account crane.master' },
     ]);
+  });
+
+  test('has an address for mails if it is of staff: in the export, not in records, and gone with the role', async () => {
+    const database = await open();
+    const app = await start(database);
+    const [park, kim] = [await staffIn(app, database), browse(app)];
+    await kim.join('kim.ms', PASSWORD, 'Minsu');
+    const addressOf = async (person: Browser): Promise<unknown> =>
+      (await person.get('/user/held.do')).json<{ mailAddress: unknown }>().mailAddress;
+    const set = (person: Browser, mailAddress: string) => person.post('/user/mail.do', { mailAddress });
+
+    expect(await addressOf(park)).toBe(null);
+    expect((await set(park, ' Park@Example.com ')).statusCode).toBe(200);
+    expect(await addressOf(park)).toBe('Park@example.com');
+    expect((await park.get('/user/export.do')).json()).toMatchObject({
+      account: { id: 'crane.master', mailAddress: 'Park@example.com' },
+    });
+    for (const wrong of ['park', 'a@example.com, b@example.com', 'park@example']) {
+      const refused = await set(park, wrong);
+      expect([wrong, refused.statusCode]).toEqual([wrong, 400]);
+      expect(refused.body).toContain('is not an e-mail address');
+    }
+    expect((await set(kim, 'kim@example.com')).statusCode).toBe(403);
+    expect((await set(browse(app), 'kim@example.com')).statusCode).toBe(401);
+    expect((await set(park, '')).statusCode).toBe(200);
+    expect(await addressOf(park)).toBe(null);
+    const records = await recordsOf(database);
+    expect(records).toContainEqual('crane.master|127.0.0.1|account.mail|crane.master|set');
+    expect(records.join()).not.toContain('example.com');
+
+    await set(park, 'park@example.com');
+    const other = await staffIn(app, database, 'night.shift');
+    const { id } = (await park.me()) as { id: string };
+    expect((await other.post('/user/role.do', { id, role: 'member' })).statusCode).toBe(200);
+    expect(await addressOf(park)).toBe(null);
   });
 
   test('can get a new password, which ends all other sessions', async () => {

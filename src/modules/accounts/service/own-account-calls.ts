@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isBlank } from '../../../engine/common/visible-text.ts';
 import type { AuditAction } from '../../../shared/audit-actions.ts';
+import { emailAddressOf } from '../../../shared/email-address.ts';
 import { ACCOUNT_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { nickNameFault, passwordFault } from '../../../server/sessions/account-rules.ts';
@@ -11,7 +13,7 @@ import type { Limit } from '../../../server/sessions/limits.ts';
 import { FORMER_NAMES } from '../../../server/sessions/office-names.ts';
 import { hashPassword } from '../../../server/sessions/passwords.ts';
 import { exportAccount, renameRows } from '../../../server/store/account-data.ts';
-import { setNickName, setPassword } from '../../../server/store/accounts.ts';
+import { setMailAddress, setNickName, setPassword } from '../../../server/store/accounts.ts';
 import type { AccountUser } from '../../../server/store/account-user.ts';
 import { write } from '../../../server/store/database.ts';
 import { describeErased, eraseAccount } from '../../../server/store/erase-account.ts';
@@ -41,6 +43,9 @@ export function addOwnAccountCalls(app: FastifyInstance, sources: AccountSources
   );
   addCall<Question<'changeName'>>(app, ACCOUNT_CALLS.changeName, (question, request, reply) =>
     changeName(sources, question, request, reply),
+  );
+  addCall<Question<'changeMail'>>(app, ACCOUNT_CALLS.changeMail, (question, request) =>
+    changeMail(sources, question, request),
   );
   addCall<Question<'changePassword'>>(app, ACCOUNT_CALLS.changePassword, (question, request, reply) =>
     changePassword(sources, question, request, reply),
@@ -96,6 +101,23 @@ async function changeName(
     await audit(transaction, request, entryOf('account.name', user));
   });
   return answerUser(reply, { ...user, nickName });
+}
+
+async function changeMail(
+  { database, limit }: AccountSources,
+  { mailAddress: typed }: Question<'changeMail'>,
+  request: FastifyRequest,
+): Promise<typeof DONE> {
+  await limit(request, 'account-mail', WHOLE_ACCOUNT);
+  const user = userOf(request);
+  const mailAddress = isBlank(typed) ? null : emailAddressOf({ email1: typed, email2: '' });
+  refuseFaults({ mailAddress: isBlank(typed) || mailAddress !== null ? null : 'is not an e-mail address' });
+  await write(database, async (transaction) => {
+    await setMailAddress(transaction, user.id, mailAddress);
+    const detail = mailAddress === null ? 'removed' : 'set';
+    await audit(transaction, request, { ...entryOf('account.mail', user), detail });
+  });
+  return DONE;
 }
 
 async function changePassword(

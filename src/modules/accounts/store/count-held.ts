@@ -9,6 +9,7 @@ interface HeldCounts {
   readonly answers: number;
   readonly files: number;
   readonly sessions: number;
+  readonly mailAddress: string | null;
 }
 
 /** @returns null if the account is gone */
@@ -21,6 +22,7 @@ export async function countHeld(
     .selectFrom('account')
     .select((eb) => [
       'created_at as createdAt',
+      'mail_address as mailAddress',
       eb
         .selectFrom('file')
         .whereRef('uploaded_by', '=', 'account.id')
@@ -35,7 +37,7 @@ export async function countHeld(
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { createdAt, files, sessions } = row;
+  const { createdAt, mailAddress, files, sessions } = row;
   const countIn = async (list: string): Promise<number> =>
     (await countRows(reader, ofModules, list, [id])).get(id) ?? 0;
   return {
@@ -44,5 +46,6 @@ export async function countHeld(
     answers: await countIn('answers'),
     files: files ?? 0,
     sessions: sessions ?? 0,
+    mailAddress,
   };
 }

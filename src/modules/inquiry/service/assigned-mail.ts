@@ -7,7 +7,7 @@ interface Assigned {
   readonly origin: string;
 }
 
-/** Tells the office who has an inquiry now. Accounts have no e-mail address, so the office's gets it. Names only staff. */
+/** Tells the assignee, or the office if the assignee has no address, who has an inquiry now. Names only staff. */
 export function composeAssigned({ receipt, assignee, by, origin }: Assigned) {
   return {
     subject: `Inquiry ${receipt} is assigned to ${assignee}`,

@@ -121,8 +121,10 @@ async function assign(
     const { receipt } = inquiry;
     const told = { receipt, assignee: assignee.nickName, by: me.nickName, origin: origin() };
     const columns = { ...composeAssigned(told), inquiry_id: id, created_at: now, next_attempt_at: now };
-    const mails = (mail?.to ?? []).map((address) => ({ to_address: address, ...columns }));
-    if (mails.length > 0) await transaction.insertInto('mail_outbox').values(mails).execute();
+    if (mail === null) return;
+    const recipients = assignee.mailAddress === null ? mail.to : [assignee.mailAddress];
+    const mails = recipients.map((address) => ({ to_address: address, ...columns }));
+    await transaction.insertInto('mail_outbox').values(mails).execute();
   });
   wake();
   return DONE;
@@ -133,7 +135,7 @@ async function findStaff(transaction: Transaction<Tables>, publicKey: string) {
   if (!isStorable(publicKey)) return null;
   const row = await transaction
     .selectFrom('account')
-    .select(['id', 'nick_name as nickName', 'public_key as publicKey'])
+    .select(['id', 'nick_name as nickName', 'public_key as publicKey', 'mail_address as mailAddress'])
     .where('public_key', '=', publicKey)
     .where('role', '=', 'staff')
     .where('disabled_at', 'is', null)

@@ -34,7 +34,7 @@ describe.each(ENGINES)('the office on $name', ({ open }) => {
       {
         to_address: OFFICE,
         subject: 'An inquiry waits for an answer',
-        body: `Nobody has answered these inquiries within 2 working days:
+        body: `These inquiries were not answered within 2 working days:
 
 ${receipts[0]}, received 2026-01-01 09:00 (Korean time), assigned to Lee Desk
 https://example.com/desk/inquiries?receipt=${receipts[0]}
@@ -43,13 +43,44 @@ https://example.com/desk/inquiries?receipt=${receipts[0]}
     ]);
     expect(await remindAt(database, MONDAY + 24 * HOUR)).toBe(1);
     expect((await queued(database))[1]?.body).toContain(
-      `${receipts[1]}, received 2026-01-02 09:00 (Korean time), assigned to nobody`,
+      `${receipts[1]}, received 2026-01-02 09:00 (Korean time), not assigned`,
     );
     expect(await remindAt(database, MONDAY + 3 * 24 * HOUR)).toBe(2);
     const [, , both] = await queued(database);
     expect(both?.subject).toBe('2 inquiries wait for an answer');
     expect(both?.body.match(/second reminder/g)).toHaveLength(2);
     expect(await remindAt(database, MONDAY + 300 * 24 * HOUR)).toBe(0);
+  });
+
+  test('gets the first reminder only for inquiries whose assignees have no address, and the second for all', async () => {
+    const database = await open();
+    const { lee, han, receipts } = await startDesk(database, [{}, {}, {}]);
+    const set = await lee('/user/mail.do', { mailAddress: 'lee@example.com' });
+    expect(set.statusCode).toBe(200);
+    await han('/contact/assign.do', { id: 1, to: publicKeyOf('lee') });
+    await han('/contact/assign.do', { id: 2, to: publicKeyOf('han') });
+    const [assigned] = await queued(database);
+    expect(assigned).toMatchObject({
+      to_address: 'lee@example.com',
+      subject: `Inquiry ${receipts[0]} is assigned to Lee Desk`,
+    });
+
+    const mailsOf = async (now: number): Promise<string[]> => {
+      const before = (await queued(database)).length;
+      await remindAt(database, now);
+      const mails = (await queued(database)).slice(before);
+      return mails.map(({ to_address: to, body }) => {
+        const told = receipts.flatMap((receipt, index) => (body.includes(receipt) ? [index + 1] : []));
+        return `${to}: ${told.join(' ')}`;
+      });
+    };
+    const [thursday, tuesday] = [MONDAY + 3 * 24 * HOUR, MONDAY + 8 * 24 * HOUR];
+    expect(await mailsOf(thursday)).toEqual(['lee@example.com: 1', `${OFFICE}: 2 3`]);
+    expect(await mailsOf(tuesday)).toEqual(['lee@example.com: 1', `${OFFICE}: 1 2 3`]);
+
+    await lee('/user/mail.do', { mailAddress: '' });
+    await han('/contact/assign.do', { id: 3, to: publicKeyOf('lee') });
+    expect((await queued(database)).at(-1)?.to_address).toBe(OFFICE);
   });
 
   test('isn’t reminded of what was answered, closed or is spam', async () => {

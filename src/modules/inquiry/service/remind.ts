@@ -25,7 +25,7 @@ interface Reminding {
   readonly origin: () => string;
 }
 
-/** Reminds the office every hour of inquiries that nobody has answered in time. */
+/** Sends reminders every hour of inquiries that nobody has answered in time. */
 export function remindOnTime(app: FastifyInstance, reminding: Reminding, wakeMail: () => void): void {
   if (reminding.reminder.days === 0 || reminding.to.length === 0) return;
   const work = async (): Promise<void> => {
@@ -42,43 +42,69 @@ interface DueInquiry {
   readonly id: number;
   readonly receipt: string;
   readonly received_at: number;
-  /** How often the office has been reminded of it. */
+  /** How many reminders there have been. */
   readonly reminders: number;
   readonly assignee: string | null;
+  /** Null if its assignee has none. */
+  readonly mailAddress: string | null;
 }
 
 /**
- * Queues a mail about the inquiries that have waited for the working days of the setting, and again for twice as many, in the
- * transaction that notes it: several processes remind once.
+ * Queues mails about the inquiries that have waited for the working days of the setting, to whoever has them, and again after
+ * twice as many, to the office too, in the transaction that notes it: several processes remind once.
  * @param now milliseconds since 1970
- * @returns how many inquiries it is about
+ * @returns how many inquiries they are about
  */
 export function remind({ database, ...reminding }: Reminding, now: number): Promise<number> {
   return write(database, async (transaction) => {
     const waiting = await findWaiting(transaction, database.dialect);
     const due = waiting.filter((one) => dueAt(one, reminding) <= now).slice(0, MOST.told);
     if (due.length === 0) return 0;
-    const { to } = reminding;
-    for (const { id, reminders } of due) {
-      const change = { reminders: reminders + 1 };
-      await transaction.updateTable('inquiry').set(change).where('id', '=', id).execute();
-    }
-    const mail = composeReminder(due, { ...reminding, origin: reminding.origin() });
-    await queueMails(
-      transaction,
-      to.map((address) => ({ to: address, ...mail })),
-      now,
-    );
+    const ids = due.map(({ id }) => id);
+    await transaction
+      .updateTable('inquiry')
+      .set((set) => ({ reminders: set('reminders', '+', 1) }))
+      .where('id', 'in', ids)
+      .execute();
+    const place = { ...reminding, origin: reminding.origin() };
+    const mails = [...groupByRecipient(due, reminding.to)].map(([to, itsDue]) => ({
+      to,
+      ...composeReminder(itsDue, place),
+    }));
+    await queueMails(transaction, mails, now);
     return due.length;
   });
+}
+
+/**
+ * Address -> what its mail is about. The first reminder goes to the assignee, or to the office if nobody has the inquiry or its
+ * assignee has no address; the second goes to both.
+ */
+function groupByRecipient(
+  due: readonly DueInquiry[],
+  office: readonly string[],
+): ReadonlyMap<string, readonly DueInquiry[]> {
+  const groups = new Map<string, DueInquiry[]>();
+  for (const inquiry of due) {
+    const { mailAddress, reminders } = inquiry;
+    const assignee = mailAddress === null ? [] : [mailAddress];
+    const isToOffice = mailAddress === null || reminders > 0;
+    for (const to of new Set([...assignee, ...(isToOffice ? office : [])])) {
+      groups.set(to, [...(groups.get(to) ?? []), inquiry]);
+    }
+  }
+  return groups;
 }
 
 /** The oldest first. */
 function findWaiting(transaction: Transaction<Tables>, dialect: Database['dialect']): Promise<DueInquiry[]> {
   const waiting = transaction
     .selectFrom('inquiry')
-    .leftJoin('account', 'account.id', 'inquiry.assignee')
-    .select(['inquiry.id', 'receipt', 'received_at', 'reminders', 'account.nick_name as assignee'])
+    .leftJoin('account', (join) =>
+      join.onRef('account.id', '=', 'inquiry.assignee').on('account.disabled_at', 'is', null),
+    )
+    .select(['inquiry.id', 'receipt', 'received_at', 'reminders'])
+    .select(['account.nick_name as assignee', 'account.mail_address as mailAddress'])
     .where('spam', '=', 0)
     .where('inquiry.status', 'in', ['new', 'open'])
     .where('answered_at', 'is', null)
@@ -102,11 +128,11 @@ interface ReminderPlace {
   readonly reminder: ReminderFacts;
 }
 
-/** Names only receipts and staff. Accounts have no e-mail address, so the office gets it for those who have the inquiries. */
+/** Names only receipts and staff. */
 function composeReminder(due: readonly DueInquiry[], { origin, timeZone, reminder }: ReminderPlace) {
   const lines = due.map(({ receipt, received_at: receivedAt, assignee, reminders }) => {
     const received = toZonedClock(receivedAt, timeZone).replace('T', ' ');
-    const who = assignee === null ? 'assigned to nobody' : `assigned to ${assignee}`;
+    const who = assignee === null ? 'not assigned' : `assigned to ${assignee}`;
     const again = reminders > 0 ? ', second reminder' : '';
     return `${receipt}, received ${received} (${timeZone.label}), ${who}${again}\n${origin}${inquiryPath(receipt)}`;
   });
@@ -114,7 +140,7 @@ function composeReminder(due: readonly DueInquiry[], { origin, timeZone, reminde
   const days = reminder.days === 1 ? 'one working day' : `${reminder.days} working days`;
   return {
     subject: `${count} for an answer`,
-    body: `Nobody has answered these inquiries within ${days}:\n\n${lines.join('\n\n')}\n`,
+    body: `These inquiries were not answered within ${days}:\n\n${lines.join('\n\n')}\n`,
     reference: 'reminder',
   };
 }
