@@ -1,4 +1,4 @@
-// R-ENG-13, R-ENG-53
+// R-ENG-13, R-ENG-53, R-INQ-64
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -14,6 +14,7 @@ import { makeFolder } from '../../../tools/testing/temporary-folder.ts';
 import { SITE } from '../../../tools/testing/site-fixture.ts';
 import { createInquiryKeeper } from '../../modules/inquiry/service/keep-inquiries.ts';
 import { write } from '../store/database.ts';
+import { doomFiles } from '../store/doomed-files.ts';
 import type { StorePlace } from '../store/database.ts';
 import type { Database } from '../store/engine.ts';
 import { migrate, MIGRATIONS, openMigrated } from '../store/migrate.ts';
@@ -275,6 +276,18 @@ describe.each(ENGINES)('a backup of $name', { timeout: 240_000 }, (engine) => {
     ).rejects.toThrow(
       /^RESTORE_FAILED: the folder to restore to can't be made: ENOTDIR.* Set DATA_DIR to another folder\.$/,
     );
+  });
+
+  test('contains no bytes of a file that was erased, even if they are still there', async () => {
+    const { place, database } = await fill(engine, 1);
+    const erased = randomUUID();
+    writeFileSync(join(place.dataDir, 'files', erased), 'of an inquiry that was deleted');
+    await write(database, (transaction) => doomFiles(transaction, [erased]));
+    const folder = newFolder();
+    const { files, missing } = await makeBackup(toBackup(place), folder);
+    expect(files).toHaveLength(1);
+    expect(missing).toEqual([]);
+    expect(readdirSync(join(folder, 'files'))).toEqual(files.map(({ name }) => name));
   });
 
   test('names the files that were missing before', async () => {

@@ -17,8 +17,9 @@ import type { BackupPlace } from './place.ts';
  * Copies the database and uploaded files of a service, which may be running, into a new folder.
  * A file's bytes never change, are stored before its row and deleted after it. So a folder's files are copied first, then the
  * database at one moment, then files added meanwhile: every copied row has its bytes, even if the file was deleted during the
- * backup. From a bucket, the files of the copied rows are copied after the database; any swept up meanwhile were past their
- * term and are listed in `missing`. The folder gets its name once everything is on the disk.
+ * backup. Copies of files without a row are then removed: they may be of what was erased. From a bucket, the files of the
+ * copied rows are copied after the database; any swept up meanwhile were past their term and are listed in `missing`. The
+ * folder gets its name once everything is on the disk.
  * @param options `withFiles: false` leaves the files out, which the manifest states
  * @throws ServiceError BACKUP_FAILED, BACKUP_BROKEN, STORE_NOT_OPENED
  */
@@ -77,8 +78,9 @@ async function fill(
     if (withFiles && !bucket) await copyFiles(join(place.dataDir, FILES), target, copied);
   };
   await copyNew();
-  const { schema, rows, fileKeys } = await copyDatabase(place, folder);
+  const { schema, rows, fileKeys, namedKeys } = await copyDatabase(place, folder);
   await copyNew();
+  await dropUnnamed(copied, namedKeys, target);
   if (withFiles && bucket) {
     const keys = fileKeys.filter(isStorageKey);
     for (const file of await copyFromBucket(bucket, keys, target)) copied.set(file.name, file);
@@ -107,6 +109,19 @@ async function copyFiles(from: string, to: string, copied: Map<string, CopiedFil
     if (copied.has(name)) continue;
     const sum = await copyFile(join(from, name), join(to, name)).catch(ifMissing(null));
     if (sum) copied.set(name, { name, ...sum });
+  }
+}
+
+/** Removes copies of files that were erased but not yet deleted, or that were added after the database was copied. */
+async function dropUnnamed(
+  copied: Map<string, CopiedFile>,
+  namedKeys: readonly string[],
+  folder: string,
+): Promise<void> {
+  const named = new Set(namedKeys);
+  for (const name of [...copied.keys()].filter((key) => !named.has(key))) {
+    await rm(join(folder, name));
+    copied.delete(name);
   }
 }
 

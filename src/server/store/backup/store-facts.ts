@@ -11,6 +11,8 @@ export interface StoreFacts {
   readonly rows: Readonly<Record<string, number>>;
   /** The storage keys of all files that aren't deleted. */
   readonly fileKeys: readonly string[];
+  /** Those of all files with a row, including deleted ones that can be restored. */
+  readonly namedKeys: readonly string[];
 }
 
 /** Not counted: a restored database starts without these rows, or they expire. */
@@ -23,7 +25,7 @@ const UNCOUNTED: ReadonlySet<string> = new Set<keyof Tables>([
 
 export async function readFacts(reader: Reader, dialect: Database['dialect']): Promise<StoreFacts> {
   const tables = await tableNames(reader, dialect);
-  if (!tables.includes('schema_version')) return { schema: [], rows: {}, fileKeys: [] };
+  if (!tables.includes('schema_version')) return { schema: [], rows: {}, fileKeys: [], namedKeys: [] };
   const applied = await reader.selectFrom('schema_version').select('name').orderBy('version').execute();
   const rows: Record<string, number> = {};
   for (const table of tables.filter((name) => !UNCOUNTED.has(name))) {
@@ -31,11 +33,7 @@ export async function readFacts(reader: Reader, dialect: Database['dialect']): P
     const [row] = await rowsOf<{ count: number }>(reader, dialect, { text, values: [] });
     rows[table] = row?.count ?? 0;
   }
-  const files = await reader
-    .selectFrom('file')
-    .select('storage_key')
-    .where('deleted_at', 'is', null)
-    .execute();
+  const files = await reader.selectFrom('file').select(['storage_key', 'deleted_at']).execute();
   // Databases of earlier versions, which are restored too, don't have the table.
   const kept = tables.includes('kept_file')
     ? await reader.selectFrom('kept_file').select('storage_key').execute()
@@ -43,8 +41,13 @@ export async function readFacts(reader: Reader, dialect: Database['dialect']): P
   return {
     schema: applied.map(({ name }) => name),
     rows,
-    fileKeys: [...new Set([...files, ...kept].map((file) => file.storage_key))],
+    fileKeys: keysOf([...files.filter((file) => file.deleted_at === null), ...kept]),
+    namedKeys: keysOf([...files, ...kept]),
   };
+}
+
+function keysOf(files: readonly { readonly storage_key: string }[]): string[] {
+  return [...new Set(files.map((file) => file.storage_key))];
 }
 
 /** The tables of the service and of modules, without those of a search index. */
