@@ -3,7 +3,6 @@ import type { ReactNode, RefObject } from 'react';
 import { deleteMail, retryMail } from './api/desk.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
-import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../shell/staff/confirm-dialog.tsx';
@@ -13,6 +12,7 @@ import css from '../../shell/staff/staff.module.css';
 import { Fact, useClock } from '../../shell/staff/fact.tsx';
 import { GoneRow } from '../../shell/staff/gone-row.tsx';
 import { mailErrorWords } from '../../shell/staff/mail-error-words.ts';
+import { useSendNow } from './use-send-now.ts';
 
 type WaitingMail = Answer<'mailList'>['items'][number];
 
@@ -22,30 +22,17 @@ interface MailRowProps {
   readonly isOn: boolean;
 }
 
-const TRIED = 'Sending now. Refresh in a moment.';
-
 /** A queued mail: what it is about, why it is queued, and its actions. */
 export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
-  const { id, receipt, to, createdTime, attempts, nextTime, lastError, sending } = mail;
+  const { id, receipt, to, createdTime, attempts, nextTime, lastError, sending: isBeingSent } = mail;
   const { clock, clockInZone } = useClock();
   const [isDeleted, setDeleted] = useState(false);
-  const [tried, setTried] = useState<WaitingMail | null>(null); // the mail when tried; a reload replaces it
   const [asking, setAsking] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const { busy, failure, run } = useTask({
-    what: 'The message',
-    done: 'sent',
-    label: 'Back to the messages',
-  });
+  const left = { what: 'The message', done: 'sent', label: 'Back to the messages' };
+  const sending = useSendNow(mail, left, () => retryMail({ id }));
   if (isDeleted) return <GoneRow>The message was deleted. The inquiry stays.</GoneRow>;
-  const state = sending ? 'sending' : lastError === null ? 'waiting' : 'failed';
-  const tryNow = (): void =>
-    run(async () => {
-      setTried(null);
-      await retryMail({ id });
-      setTried(mail);
-      announce(TRIED);
-    });
+  const state = isBeingSent ? 'sending' : lastError === null ? 'waiting' : 'failed';
   return (
     <li className={css.row}>
       <h2 className={css.title}>
@@ -69,16 +56,16 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
       </dl>
       <div className={`${css.marks} unprinted cluster`}>
         {isOn && (
-          <Button aria-disabled={busy} onClick={tryNow}>
+          <Button aria-disabled={sending.busy} onClick={sending.start}>
             Send now
           </Button>
         )}
         <Button ref={opener} onClick={() => setAsking(true)}>
           Delete
         </Button>
-        <p>{tried === mail && TRIED}</p>
+        <p>{sending.words}</p>
       </div>
-      <StaffFailure failure={failure} words={TRYING} />
+      <StaffFailure failure={sending.failure} words={TRYING} />
       <DeleteMail
         id={id}
         receipt={receipt}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { getMails } from './api/desk.ts';
-import { mailPath, readMailPage } from './mail-address.ts';
+import { listPagePath, readListPage } from './list-page.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { useAddress } from '../../ui/address.ts';
 import css from '../../shell/staff/staff.module.css';
@@ -10,13 +10,13 @@ import { PagedList } from '../../shell/staff/paged-list.tsx';
 
 /** The queued mails, and why they are queued. */
 export function Mail(): ReactNode {
-  const page = readMailPage(useAddress().search);
+  const page = readListPage(useAddress().search);
   return (
     <PagedList<Answer<'mailList'>>
       question={`mails ${page}`}
       ask={(signal) => getMails({ page: String(page) }, signal)}
       page={page}
-      hrefOf={mailPath}
+      hrefOf={(page) => listPagePath('mail', page)}
       what="the messages"
       countWords={({ total }) => (total === 1 ? '1 message queued' : `${total} messages queued`)}
       head={(lookAgain) => <div className={`${css.tools} unprinted cluster`}>{lookAgain}</div>}

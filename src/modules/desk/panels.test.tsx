@@ -17,8 +17,7 @@ import type { Reply } from '../../../tools/testing/panels.tsx';
 import { panels } from '../../../tools/testing/all-panels.ts';
 import { SITE } from '../../../tools/testing/site-fixture.ts';
 import { toZonedClock } from '../../shared/zoned-clock.ts';
-import { mailPath, readMailPage } from './mail-address.ts';
-import { readWebhookPage, webhookPath } from './webhook-address.ts';
+import { listPagePath, readListPage } from './list-page.ts';
 
 beforeEach(startPanels);
 
@@ -291,8 +290,7 @@ describe('the desk', () => {
 
 describe('the address of a list’s panel', () => {
   it('contains the page number', () => {
-    expect([mailPath(1), mailPath(3)]).toEqual(['/desk/mail', '/desk/mail?page=3']);
-    expect([readMailPage(''), readMailPage('?page=3'), readMailPage('?page=x')]).toEqual([1, 3, 1]);
-    expect([webhookPath(2), readWebhookPage('?page=2')]).toEqual(['/desk/webhooks?page=2', 2]);
+    expect([1, 3].map((page) => listPagePath('mail', page))).toEqual(['/desk/mail', '/desk/mail?page=3']);
+    expect(['', '?page=3', '?page=x'].map(readListPage)).toEqual([1, 3, 1]);
   });
 });

@@ -1,14 +1,12 @@
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Answer } from '../../shared/do-contract.ts';
 import type { FailureWords } from '../../shell/failure-words.ts';
 import { Fact, useClock } from '../../shell/staff/fact.tsx';
 import { StaffFailure } from '../../shell/staff/staff-failure.tsx';
 import css from '../../shell/staff/staff.module.css';
-import { useTask } from '../../shell/use-task.ts';
-import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import { retryWebhook } from './api/desk.ts';
+import { useSendNow } from './use-send-now.ts';
 import { resultWords } from './webhook-words.ts';
 
 type Delivery = Answer<'webhookList'>['items'][number];
@@ -21,25 +19,12 @@ interface WebhookRowProps {
   readonly isOn: boolean;
 }
 
-const SENT_AGAIN = 'Sending now. Refresh in a moment.';
-
 /** A webhook: what it tells, to whom, and what became of it. */
 export function WebhookRow({ webhook, what, isOn }: WebhookRowProps): ReactNode {
   const { id, receipt, host, createdTime, attempts, state, time, lastResult } = webhook;
   const { clock, clockInZone } = useClock();
-  const [again, setAgain] = useState<Delivery | null>(null); // the webhook when sent again; a reload replaces it
-  const { busy, failure, run } = useTask({
-    what: 'The webhook',
-    done: 'sent',
-    label: 'Back to the webhooks',
-  });
-  const sendAgain = (): void =>
-    run(async () => {
-      setAgain(null);
-      await retryWebhook({ id });
-      setAgain(webhook);
-      announce(SENT_AGAIN);
-    });
+  const left = { what: 'The webhook', done: 'sent', label: 'Back to the webhooks' };
+  const sending = useSendNow(webhook, left, () => retryWebhook({ id }));
   return (
     <li className={css.row}>
       <h2 className={css.title}>
@@ -61,13 +46,13 @@ export function WebhookRow({ webhook, what, isOn }: WebhookRowProps): ReactNode 
       </dl>
       <div className={`${css.marks} unprinted cluster`}>
         {isOn && state !== 'sending' && (
-          <Button aria-disabled={busy} onClick={sendAgain}>
+          <Button aria-disabled={sending.busy} onClick={sending.start}>
             {state === 'waiting' ? 'Send now' : 'Send again'}
           </Button>
         )}
-        <p>{again === webhook && SENT_AGAIN}</p>
+        <p>{sending.words}</p>
       </div>
-      <StaffFailure failure={failure} words={SENDING} />
+      <StaffFailure failure={sending.failure} words={SENDING} />
     </li>
   );
 }

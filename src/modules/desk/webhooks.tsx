@@ -6,20 +6,20 @@ import css from '../../shell/staff/staff.module.css';
 import { useAddress } from '../../ui/address.ts';
 import { getWebhooks } from './api/desk.ts';
 import own from './desk.module.css';
-import { readWebhookPage, webhookPath } from './webhook-address.ts';
+import { listPagePath, readListPage } from './list-page.ts';
 import { WebhookRow } from './webhook-row.tsx';
 import { eventWords } from './webhook-words.ts';
 
 /** What other programs were told in the last 30 days, and what became of it. */
 export function Webhooks({ panels }: { readonly panels: Panels }): ReactNode {
   const words = eventWords(panels);
-  const page = readWebhookPage(useAddress().search);
+  const page = readListPage(useAddress().search);
   return (
     <PagedList<Answer<'webhookList'>>
       question={`webhooks ${page}`}
       ask={(signal) => getWebhooks({ page: String(page) }, signal)}
       page={page}
-      hrefOf={webhookPath}
+      hrefOf={(page) => listPagePath('webhooks', page)}
       what="the webhooks"
       countWords={({ total }) => (total === 1 ? '1 webhook' : `${total} webhooks`)}
       head={(lookAgain) => <div className={`${css.tools} unprinted cluster`}>{lookAgain}</div>}

@@ -15,8 +15,18 @@ const WORDS: Readonly<Record<string, string>> = {
   ESOCKET: 'The connection to the mail server was lost',
 };
 
+/** Answers of mail servers that say more than nodemailer's code: RFC 5321, 4.2.3. The first three are greylisting, too. */
+const ANSWERS: Readonly<Record<string, string>> = {
+  421: 'The mail server wants the message later',
+  450: 'The mail server wants the message later',
+  451: 'The mail server wants the message later',
+  452: 'The mail server or the mailbox is full',
+  552: 'The mail server or the mailbox is full, or the message is too large',
+};
+
 /** Explains the codes of a failure. @param error such as `EAUTH 535` */
 export function mailErrorWords(error: string): string {
-  const [code = ''] = error.split(' ');
+  const [code = '', answer = ''] = error.split(' ');
+  if (Object.hasOwn(ANSWERS, answer) && ANSWERS[answer]) return ANSWERS[answer];
   return (Object.hasOwn(WORDS, code) && WORDS[code]) || 'The message could not be sent';
 }

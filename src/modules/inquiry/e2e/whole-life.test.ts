@@ -210,14 +210,16 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an inquiry on %s', (engine) =>
         await conversation(lee).waitFor();
         return mailState();
       };
-      await expect.poll(reread).toMatch(/Not sent yet\. .* \(EENVELOPE 450\)\. Next attempt: /);
+      await expect
+        .poll(reread)
+        .toMatch(/Not sent yet\. The mail server wants the message later \(EENVELOPE 450\)\. Next attempt: /);
       await button(han, 'Send answer').click();
       await han.getByText('A colleague has answered while you were writing.').waitFor();
       await conversation(han).getByText('The cage can leave on Monday.').waitFor();
       expect(await faultsAt(han)).toEqual([]);
 
       await sendNow(lee);
-      await expect.poll(reread).toMatch(/\(EENVELOPE 452\)/);
+      await expect.poll(reread).toMatch(/The mail server or the mailbox is full \(EENVELOPE 452\)/);
       await sendNow(lee);
       await expect.poll(reread).toMatch(/^Mail: Sent /);
       expect(tries).toEqual([450, 452, 250]);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { mailErrorWords } from './mail-error-words.ts';
+
+test.each([
+  ['EENVELOPE 450', 'The mail server wants the message later'],
+  ['EENVELOPE 452', 'The mail server or the mailbox is full'],
+  ['EMESSAGE 552', 'The mail server or the mailbox is full, or the message is too large'],
+  ['EENVELOPE 550', 'The mail server rejected the sender or the recipient'],
+  ['EAUTH 535', 'The mail server rejected the user name or password'],
+  ['ECONNREFUSED', 'The mail server could not be reached'],
+  ['constructor', 'The message could not be sent'],
+])('%s means: %s', (error, words) => {
+  expect(mailErrorWords(error)).toBe(words);
+});
