@@ -1,18 +1,23 @@
 // R-INQ-80, R-INQ-81
 import type { Updateable } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { MODULES } from '../../../../tools/testing/all-modules.ts';
+import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
 import { ENGINES, SQLITE } from '../../../../tools/testing/engines.ts';
 import { recorded } from '../../../../tools/testing/inquiry-desk.ts';
 import { makeInquiry } from '../../../../tools/testing/inquiry.ts';
 import { startPostService } from '../../../../tools/testing/post-service.ts';
 import type { PostService } from '../../../../tools/testing/post-service.ts';
+import { signIn } from '../../../../tools/testing/sign-in.ts';
 import { SITE } from '../../../../tools/testing/site-fixture.ts';
 import type { NewPost } from '../../boards/store/post-store.ts';
 import { createInquiryKeeper } from '../../inquiry/service/keep-inquiries.ts';
 import type { InquiryTable } from '../../inquiry/service/tables.ts';
+import { createService } from '../../../server/http/service.ts';
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import type { Answer } from '../../../shared/do-contract.ts';
+import { WAITING_KINDS } from '../../../shared/waiting-kinds.ts';
 import { findWaiting } from './find-waiting.ts';
 
 const LIST = '/waiting/list.do';
@@ -177,6 +182,22 @@ describe.each(ENGINES)('the work that waits on $name', (engine) => {
       'waiting.list: drafts page=2: none',
     ]);
   });
+});
+
+test('a site whose modules have no waiting work has an empty list', async () => {
+  const database = await SQLITE.open();
+  const modules = ['accounts', 'desk'].flatMap((name) => MODULES[name] ?? []);
+  const settings = { siteUrl: null, logLevel: 'silent' } as const;
+  const { app } = await createService({ ...makeBuiltSite(), modules }, settings, database);
+  onTestFinished(() => app.close());
+  const headers = (await signIn(database, { id: 'office', role: 'staff' })) as Record<string, string>;
+  for (const kind of WAITING_KINDS) {
+    const answer = await app.inject({ url: `${LIST}?kind=${kind}`, headers });
+    expect(answer.json()).toEqual({
+      ...{ counts: { unanswered: 0, drafts: 0, scheduled: 0 }, latest: null },
+      ...{ total: 0, pagesize: 20, items: [] },
+    });
+  }
 });
 
 test('work of the same moment stands on one page only', async () => {
