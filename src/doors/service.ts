@@ -20,3 +20,4 @@ export type { Database, Reader } from '../server/store/engine.ts';
 export { noteErasure } from '../server/store/erasure.ts';
 export type { Migration } from '../server/store/migration.ts';
 export type { Flag, Id, Tables, Time } from '../server/store/tables.ts';
+export type { WaitingSource, WaitingSources, WaitingWork } from '../server/waiting-work.ts';

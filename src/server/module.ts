@@ -18,6 +18,7 @@ import type { AccountDataPart } from './store/account-data.ts';
 import type { Database, Reader } from './store/engine.ts';
 import type { Migration } from './store/migration.ts';
 import type { KeyedHash } from './store/secret.ts';
+import type { WaitingSources } from './waiting-work.ts';
 import type { Webhooks } from './webhooks/run-webhooks.ts';
 
 /** What a module adds to the service. */
@@ -37,6 +38,8 @@ export interface ServiceModule {
   readonly gauges?: readonly ModuleGauge[];
   /** Names what the audit trail speaks of, by the kind of subject, such as `booking`. */
   readonly subjects?: (sources: StoredContent) => Subjects;
+  /** The work with it that waits for staff. */
+  readonly waiting?: (sources: StoredContent) => WaitingSources;
   /** Adds its calls. Called once per service, before the first request. */
   readonly add: (app: FastifyInstance, parts: ServiceParts) => void | Promise<void>;
   /**
@@ -145,6 +148,7 @@ export interface ServiceParts {
   readonly isStaffNetwork: IsStaffNetwork;
   readonly actions: readonly string[];
   readonly subjects: Subjects;
+  readonly waiting: readonly WaitingSources[];
   readonly accountData: readonly AccountDataPart[];
   readonly facts: SystemFacts;
   /** The storage for files; without it there are no file calls. */

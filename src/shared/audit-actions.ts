@@ -27,6 +27,7 @@ export const AUDIT_ACTIONS = [
   'post.destroy',
   'post.purge',
   'reply.save',
+  'waiting.list',
   'mail.list',
   'mail.retry',
   'mail.delete',

@@ -18,11 +18,13 @@ import { addReadingCalls } from './service/reading-calls.ts';
 import { refuseUnknownTypes } from './service/refuse-unknown-types.ts';
 import { createSitemap } from './service/sitemap.ts';
 import { addViewCall } from './service/view-call.ts';
+import { findWaitingPosts } from './service/waiting-posts.ts';
 import { addWritingCalls } from './service/writing-calls.ts';
 
 export const service: ServiceModule = {
   accountData,
   subjects: namePosts,
+  waiting: findWaitingPosts,
   add: async (app, { content, database, hash, limit, origin, storage, uploads }) => {
     const { boards, timeZone } = content;
     const posts = postsOf(database);

@@ -28,6 +28,7 @@ const AUDIT_WORDS: Readonly<Record<(typeof AUDIT_ACTIONS)[number], string>> = {
   'post.destroy': 'Post deleted for good',
   'post.purge': 'Posts deleted for good at the end of their retention period',
   'reply.save': 'Answer saved',
+  'waiting.list': 'Waiting work viewed',
   'mail.list': 'Queued messages viewed',
   'mail.retry': 'Sending started by hand',
   'mail.delete': 'Message deleted',

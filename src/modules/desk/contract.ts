@@ -17,6 +17,7 @@ import {
   object,
   orNull,
 } from '../../shared/calls/parts.ts';
+import { WAITING_KINDS } from '../../shared/waiting-kinds.ts';
 import type errors from './error-table.json';
 
 type CallErrors = (typeof errors)['call'];
@@ -24,6 +25,39 @@ type CallErrors = (typeof errors)['call'];
 declare module '../../engine/common/open-types.ts' {
   interface ModuleCallErrors extends CallErrors {}
 }
+
+const WAITING_KIND = { type: 'string', enum: WAITING_KINDS } as const;
+
+/** What shows whether anything has changed. */
+const WAITING_NOW = {
+  /** Of each kind. */
+  counts: object({ unanswered: COUNT, drafts: COUNT, scheduled: COUNT }),
+  /** The last change of the kind that was asked for; null if there are none. */
+  latest: orNull(TIME),
+};
+
+export const WAITING_NEWS = object(WAITING_NOW);
+
+export const WAITING_LIST = object({
+  ...WAITING_NOW,
+  total: COUNT,
+  pagesize: FROM_ONE,
+  items: listOf(
+    object({
+      /** What it is, such as `Question`. */
+      what: TEXT,
+      name: TEXT,
+      /** Where it belongs, or its number. */
+      place: TEXT,
+      /** Who has it or wrote it. */
+      who: TEXT,
+      /** Since when it has waited, when it was last changed, or when it will be published. */
+      time: TIME,
+      /** The inner address where staff work on it. */
+      href: TEXT,
+    }),
+  ),
+});
 
 const WAITING_MAIL = object({
   id: ID_NUMBER,
@@ -131,6 +165,22 @@ const MONTH = { type: 'string', pattern: '^20\\d{2}-(?:0[1-9]|1[0-2])$' } as con
 
 /** Calls with which staff run the site (R-CALL-38 and R-CALL-39). Each is recorded. */
 export const DESK_CALLS = callsOf(() => ({
+  waitingList: {
+    ...STAFF_READING,
+    path: '/waiting/list.do',
+    summary:
+      'A page of the work of all modules that waits for staff: what is unanswered, the longest wait first; drafts, the last changed first; or what is scheduled, the next first. Recorded.',
+    question: object({ kind: WAITING_KIND }, { page: PAGE }),
+    answer: WAITING_LIST,
+  },
+  waitingNews: {
+    ...STAFF_READING,
+    path: '/waiting/news.do',
+    summary:
+      'How much work of each kind waits for staff, and when that of one kind last changed. Not recorded: it shows none of it.',
+    question: object({ kind: WAITING_KIND }),
+    answer: WAITING_NEWS,
+  },
   mailList: {
     ...STAFF_READING,
     path: '/mail/list.do',

@@ -2,10 +2,18 @@ import type { Panels } from '../../shell/panel.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { Mail } from './mail.tsx';
 import { Review } from './review.tsx';
+import { Waiting } from './waiting.tsx';
 import { Webhooks } from './webhooks.tsx';
 import { System } from './system.tsx';
 
 export const panels: Panels = {
+  waiting: {
+    title: 'Waiting',
+    what: 'the waiting work',
+    rule: 'Only staff can see waiting work',
+    it: 'it',
+    Content: Waiting,
+  },
   mail: {
     title: 'Mail',
     what: 'the messages',

@@ -21,11 +21,13 @@ import { remindOnTime } from './service/remind.ts';
 import { addPlainForm } from './service/plain-form.ts';
 import { addInquiryCall, createSave } from './service/save-call.ts';
 import { addTemplateCalls } from './service/template-calls.ts';
+import { waitingInquiries } from './service/waiting-inquiries.ts';
 
 /** The inquiry calls, for visitors and staff. Without the address of a form, no new ones are accepted; existing ones stay. */
 export const service: ServiceModule = {
   actions: INQUIRY_ACTIONS,
   subjects: () => inquiryNames,
+  waiting: () => waitingInquiries,
   gauges: inquiryGauges,
   accountData,
   siteIds: (content) => {

@@ -215,6 +215,7 @@ async function addCalls(
     subjects: Object.fromEntries(
       content.modules.flatMap(({ subjects }) => Object.entries(subjects?.({ content, database }) ?? {})),
     ),
+    waiting: content.modules.flatMap(({ waiting }) => waiting?.({ content, database }) ?? []),
     actions: [...AUDIT_ACTIONS, ...content.modules.flatMap(({ actions = [] }) => actions)],
     uploads: { pictureWait, countFailedUpload },
   };

@@ -1,10 +1,34 @@
 import type { Answer, Question } from '../../../shared/do-contract.ts';
-import { AUDIT_LIST, AUDIT_REVIEW, MAIL_LIST, SYSTEM_STATE, WEBHOOK_LIST } from '../contract.ts';
+import {
+  AUDIT_LIST,
+  AUDIT_REVIEW,
+  MAIL_LIST,
+  SYSTEM_STATE,
+  WAITING_LIST,
+  WAITING_NEWS,
+  WEBHOOK_LIST,
+} from '../contract.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 
-/** One function per call of the desk. Staff only, and recorded. All of them throw only ApiError. */
+/** One function per call of the desk. Staff only, and recorded if not said otherwise. All of them throw only ApiError. */
+
+/** A page of a kind of waiting work. */
+export function getWaiting(
+  question: Question<'waitingList'>,
+  signal: AbortSignal,
+): Promise<Answer<'waitingList'>> {
+  return ask('/waiting/list.do', question, { check: guardFor(WAITING_LIST), signal });
+}
+
+/** How much work waits, and when that of a kind last changed. Not recorded. */
+export function getWaitingNews(
+  question: Question<'waitingNews'>,
+  signal: AbortSignal,
+): Promise<Answer<'waitingNews'>> {
+  return ask('/waiting/news.do', question, { check: guardFor(WAITING_NEWS), signal });
+}
 
 /** A page of queued mails, oldest first. */
 export function getMails(question: Question<'mailList'>, signal: AbortSignal): Promise<Answer<'mailList'>> {

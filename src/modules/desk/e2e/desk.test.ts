@@ -15,6 +15,7 @@ const NEW_PASSWORD = 'seven green cranes';
 /** The desk's panels besides inquiries: address, heading, and something that shows the answer has arrived. */
 const PARTS = [
   ['/desk/members', 'Members', /^\d+ accounts?$/],
+  ['/desk/waiting', 'Waiting', /^\d+ to answer$/],
   ['/desk/mail', 'Mail', /^\d+ messages? queued$/],
   ['/desk/webhooks', 'Webhooks', /^\d+ webhooks?$/],
   ['/desk/audit', 'Audit trail', /\d+ records?$/],

@@ -3,7 +3,7 @@ import { fileSizeWords } from '../../../engine/common/file-words.ts';
 import { Link } from '../../../ui/link.tsx';
 import { inquiryFileUrl } from '../api/inquiry-desk.ts';
 import { readContents } from '../contents.ts';
-import { Age } from './age.tsx';
+import { Age } from '../../../shell/staff/age.tsx';
 import { mailStateWords } from './mail-state-words.ts';
 import type { Conversation } from './desk-types.ts';
 import { useClock } from '../../../shell/staff/fact.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useClock } from '../../../shell/staff/fact.tsx';
-import { Age } from './age.tsx';
+import { Age } from '../../../shell/staff/age.tsx';
 import type { Conversation } from './desk-types.ts';
 import { INQUIRY_STATES } from './inquiry-list-address.ts';
 import { mailStateWords } from './mail-state-words.ts';

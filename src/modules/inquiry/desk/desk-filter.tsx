@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/do-contract.ts';
+import { ListTabs } from '../../../shell/staff/list-tabs.tsx';
 import { deskPath, SHOWN } from './inquiry-list-address.ts';
 import type { DeskAsked } from './inquiry-list-address.ts';
-import { Link } from '../../../ui/link.tsx';
-import css from './inquiry-desk.module.css';
 import { LIST_WORDS } from './status-words.ts';
 
 export type InquiryCounts = Answer<'inquiryList'>['counts'];
@@ -13,29 +12,13 @@ interface DeskFilterProps extends Pick<DeskAsked, 'show'> {
   readonly counts: InquiryCounts | null;
 }
 
-/** Chooses which inquiries are listed; each choice is a separate address. */
+/** Chooses which inquiries are listed. */
 export function DeskFilter({ show, counts }: DeskFilterProps): ReactNode {
-  return (
-    <nav aria-label="Inquiries by status" className={css.filterPlace}>
-      <ul className={css.filter}>
-        {SHOWN.map((one) => (
-          <li key={one}>
-            <Link
-              href={deskPath({ show: one, page: 1 })}
-              className={css.state}
-              aria-current={one === show ? 'page' : undefined}
-            >
-              <span>{LIST_WORDS[one]}</span>
-              {counts && one !== 'all' && (
-                <>
-                  {' '}
-                  <span className={css.number}>{counts[one]}</span>
-                </>
-              )}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = SHOWN.map((one) => ({
+    label: LIST_WORDS[one],
+    href: deskPath({ show: one, page: 1 }),
+    count: counts && one !== 'all' ? counts[one] : null,
+    isShown: one === show,
+  }));
+  return <ListTabs label="Inquiries by status" tabs={tabs} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/do-contract.ts';
 import { readContents } from '../contents.ts';
 import { Link } from '../../../ui/link.tsx';
-import { Age } from './age.tsx';
+import { Age } from '../../../shell/staff/age.tsx';
 import { mailtoOf } from './mailto.ts';
 import { STATUS_WORDS } from './status-words.ts';
 import css from '../../../shell/staff/staff.module.css';

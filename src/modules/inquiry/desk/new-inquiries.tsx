@@ -4,7 +4,7 @@ import { getInquiryNews } from '../api/inquiry-desk.ts';
 import { announce } from '../../../stores/announcements.ts';
 import { leave } from '../../../stores/session.ts';
 import type { InquiryCounts } from './desk-filter.tsx';
-import { useWhileVisible } from './use-while-visible.ts';
+import { useWhileVisible } from '../../../shell/staff/use-while-visible.ts';
 
 /** Milliseconds. */
 const INTERVAL = 30_000;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Answer } from '../../../shared/do-contract.ts';
 import { leave } from '../../../stores/session.ts';
 import { notePresence } from '../api/conversation.ts';
-import { useWhileVisible } from './use-while-visible.ts';
+import { useWhileVisible } from '../../../shell/staff/use-while-visible.ts';
 import own from './conversation.module.css';
 
 /** Milliseconds. */

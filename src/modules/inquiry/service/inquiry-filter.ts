@@ -25,6 +25,10 @@ const SEARCHED = [
   'contents',
 ] as const satisfies readonly (keyof InquiryTable)[];
 
+/** Neither answered from the desk nor closed, and no suspected spam. */
+export const IS_UNANSWERED = sql<SqlBool>`inquiry.spam = 0 and inquiry.status in ('new', 'open')
+  and inquiry.answered_at is null`;
+
 type InquiryBuilder = ExpressionBuilder<Tables, 'inquiry'>;
 
 export function matches(is: InquiryBuilder, filter: InquiryFilter): Expression<SqlBool> {

@@ -8,6 +8,7 @@ import type { Database } from '../../../server/store/engine.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import type { ReminderFacts } from '../facts.ts';
+import { IS_UNANSWERED } from './inquiry-filter.ts';
 import { inquiryPath } from './name-inquiries.ts';
 import { addWorkingDays } from './working-days.ts';
 
@@ -105,9 +106,7 @@ function findWaiting(transaction: Transaction<Tables>, dialect: Database['dialec
     )
     .select(['inquiry.id', 'receipt', 'received_at', 'reminders'])
     .select(['account.nick_name as assignee', 'account.mail_address as mailAddress'])
-    .where('spam', '=', 0)
-    .where('inquiry.status', 'in', ['new', 'open'])
-    .where('answered_at', 'is', null)
+    .where(IS_UNANSWERED)
     .where('reminders', '<', 2)
     .orderBy('received_at')
     .limit(MOST.looked);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '../../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 
 interface Turns {
   /** Milliseconds from an answer to the next question. */

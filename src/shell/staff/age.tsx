@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useClock } from '../../../shell/staff/fact.tsx';
+import { useClock } from './fact.tsx';
 import { ageWords } from './age-words.ts';
 
 const MINUTE = 60_000;
