@@ -48,15 +48,15 @@ async function start(
   return { app, staff };
 }
 
-/** Saves inquiries with one mail each. @returns their receipts */
-async function receive(database: Database, count = 1): Promise<string[]> {
+/** Saves inquiries with one mail each. A service that listens sends reminders of old ones. @returns their receipts */
+async function receive(database: Database, count = 1, at = Date.UTC(2026, 0, 1)): Promise<string[]> {
   const to = ['office@example.com'];
   const { keep } = createInquiryKeeper({ database, timeZone: SITE.timeZone }, (...of) =>
     composeInquiryMails({ to, timeZone: SITE.timeZone, origin: 'https://example.com' }, ...of),
   );
   const receipts: string[] = [];
   for (let index = 0; index < count; index++) {
-    receipts.push(await keep(makeInquiry({}, null, Date.UTC(2026, 0, 1) + index)));
+    receipts.push(await keep(makeInquiry({}, null, at + index)));
   }
   return receipts;
 }
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the mail desk on $name', ({ open }) => {
     const database = await open();
     const server = await startMailServer();
     const { app, staff } = await start(database, { smtpUrl: server.url });
-    await receive(database, 3);
+    await receive(database, 3, Date.now());
     const claimed = await claimMail(database, Date.now());
     if (!claimed) throw new Error('no mail was due');
     const change = (url: string, id: number) => staff.post(url, { id });
