@@ -96,6 +96,8 @@ export const SECOND_FACTOR = object({
   recoveryCodes: COUNT,
   /** Whether the codes can't be removed: staff need a second step, and there is no passkey. */
   required: BOOLEAN,
+  /** What a fresh proof of who uses the session can be. */
+  proofs: listOf({ type: 'string', enum: ['code', 'password', 'passkey'] }),
 });
 
 /** How browsers reach an authenticator, such as `internal` or `usb`. */
@@ -292,8 +294,16 @@ export const ACCOUNT_CALLS = callsOf(() => ({
     ...MEMBER_SENDING,
     path: '/user/stepUp.do',
     summary:
-      'Proves again who uses the session: with a one-time code or a recovery code, or with the password if no codes are set up. Calls that need a fresh proof work for ten minutes then.',
+      'Proves again who uses the session: with a one-time code or a recovery code, or with the password if no codes are set up; not for staff whose only second step is a passkey. Calls that need a fresh proof work for ten minutes then.',
     question: object({ proof: TEXT }),
+    answer: DONE,
+  },
+  stepUpWithPasskey: {
+    ...MEMBER_SENDING,
+    path: '/user/stepUpWithPasskey.do',
+    summary:
+      'Proves again who uses the session, with a passkey of its account and a challenge of `/user/signInOptions.do`.',
+    question: object({ id: PASSKEY_ID, clientData: BYTES, authenticatorData: BYTES, signature: BYTES }),
     answer: DONE,
   },
   sessions: {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { canUsePasskeys } from '../../api/passkey.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './account.module.css';
-import { addPasskey, canUsePasskeys, getPasskeys, removePasskey } from './api/passkeys.ts';
+import { addPasskey, getPasskeys, removePasskey } from './api/passkeys.ts';
 import { PasskeyName } from './passkey-name.tsx';
 import own from './second-step.module.css';
 import { usePasskeyTask } from './use-passkey-task.ts';

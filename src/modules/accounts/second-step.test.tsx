@@ -109,7 +109,7 @@ describe('the second step', () => {
 describe('the account of staff', () => {
   const open = async (factor: object): Promise<void> => {
     enter(OFFICE);
-    replies.set('/user/secondFactor.do', json(factor));
+    replies.set('/user/secondFactor.do', json({ proofs: ['code'], ...factor }));
     replies.set('/user/passkeys.do', json({ items: [] }));
     replies.set('/user/sessions.do', json({ items: SESSIONS }));
     renderScreen(<OwnAccount />);
@@ -117,7 +117,7 @@ describe('the account of staff', () => {
   };
 
   it('sets codes up', async () => {
-    await open({ since: null, recoveryCodes: 0, required: false });
+    await open({ since: null, recoveryCodes: 0, required: false, proofs: ['password'] });
     replies.set('/user/newCodeKey.do', json(KEY));
     await press('Set up one-time codes');
     expect(await screen.findByText('ABCD EFGH IJ')).toBeVisible();
@@ -140,14 +140,17 @@ describe('the account of staff', () => {
   it('removes them', async () => {
     await open({ since: TIME, recoveryCodes: 7, required: false });
     replies.set('/user/removeCodes.do', json({ ok: true }));
-    replies.set('/user/secondFactor.do', json({ since: null, recoveryCodes: 0, required: false }));
+    replies.set(
+      '/user/secondFactor.do',
+      json({ since: null, recoveryCodes: 0, required: false, proofs: ['password'] }),
+    );
     await userEvent.type(box('One-time code or recovery code'), '123456');
     await press('Remove');
     expect(await screen.findByRole('button', { name: 'Set up one-time codes' })).toBeVisible();
   });
 
   it('shows where it is signed in, and signs out there', async () => {
-    await open({ since: null, recoveryCodes: 0, required: false });
+    await open({ since: null, recoveryCodes: 0, required: false, proofs: ['password'] });
     const [own, other] = screen.getAllByRole('listitem').filter((item) => /Signed in/.test(item.textContent));
     expect(own).toHaveTextContent(
       'Firefox on Windows (this one)Signed in 2026-11-30 10:00, last used 2026-11-30 10:00, from 192.0.2.7',

@@ -6,6 +6,7 @@ import { addOwnAccountCalls } from './service/own-account-calls.ts';
 import { addPasswordLinkCalls } from './service/password-link-calls.ts';
 import { addPasskeyCalls } from './service/passkey-calls.ts';
 import { addPasskeySignIn } from './service/passkey-sign-in.ts';
+import { addProofCalls } from './service/proof-calls.ts';
 import { addSecondStepCalls } from './service/second-step-calls.ts';
 import { addSessionCalls } from './service/session-calls.ts';
 
@@ -36,6 +37,7 @@ export const service: ServiceModule = {
     addSecondStepCalls(app, sources);
     addPasskeyCalls(app, sources);
     addPasskeySignIn(app, sources);
+    addProofCalls(app, sources);
     addSessionCalls(app, sources);
   },
 };

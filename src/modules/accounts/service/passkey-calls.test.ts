@@ -1,4 +1,4 @@
-// R-ACC-37, R-ACC-38, R-ACC-39, R-ACC-40
+// R-ACC-37, R-ACC-38, R-ACC-39, R-ACC-40, R-ACC-50
 import { Ajv } from 'ajv';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -210,6 +210,40 @@ describe.each(ENGINES)('passkeys on $name', ({ open }) => {
     }
     expect((await other.post('/user/stepUp.do', { proof: PASSWORD })).statusCode).toBe(200);
     expect((await other.post('/user/removePasskey.do', { id: authenticator.id })).statusCode).toBe(200);
+  });
+
+  test('a passkey of the account is a fresh proof, and where it is the second step the password is none', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const database = await open();
+    const app = await start(database);
+    const kim = browse(app);
+    await kim.join('kim');
+    const ofKim = await withPasskey(kim);
+    expect((await kim.get('/user/secondFactor.do')).json()).toMatchObject({
+      proofs: ['password', 'passkey'],
+    });
+    const who = await openStaff(app, database);
+    const authenticator = await withPasskey(who);
+    expect((await who.get('/user/secondFactor.do')).json()).toMatchObject({ proofs: ['passkey'] });
+    const prove = async (by: Authenticator, change: object = {}): Promise<unknown[]> => {
+      const options = (await who.post('/user/signInOptions.do')).json<Answer<'signInOptions'>>();
+      const { userId: _, ...signed } = by.sign(options, change);
+      return codesOf(await who.post('/user/stepUpWithPasskey.do', signed));
+    };
+    const ask = async (): Promise<unknown> => (await who.get('/user/export.do')).statusCode;
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    expect(await ask()).toBe(403);
+    const wrong = [400, 'PASSKEY_WRONG'];
+    expect(codesOf(await who.post('/user/stepUp.do', { proof: PASSWORD })), 'the password').toEqual(wrong);
+    expect(await prove(ofKim), 'another account’s').toEqual(wrong);
+    expect(await prove(authenticator, { isVerified: false })).toEqual(wrong);
+    expect(await ask()).toBe(403);
+    expect((await recordsOf(database)).filter((record) => record.startsWith('session.refuse'))).toEqual(
+      Array(2).fill('session.refuse office passkey'),
+    );
+    expect(await prove(authenticator)).toEqual([200, undefined]);
+    expect(await ask()).toBe(200);
   });
 
   test('a reset and a deletion remove passkeys, and the export names them without their keys', async () => {

@@ -46,11 +46,12 @@ async function signIn(
   const passkey = await findPasskey(database.read, question.id);
   const counter = await readCounter(sources, passkey, question, request);
   if (!passkey) throw passkeyWrong();
+  const owner = Buffer.from(passkey.account.user.publicKey).toString('base64url');
   const { user } = passkey.account;
   const refuse = async (detail: string): Promise<void> => {
     if (user.role === 'staff') await recordRefusal(database, request, user, detail);
   };
-  if (counter === null) {
+  if (counter === null || question.userId !== owner) {
     await refuse('passkey');
     throw passkeyWrong();
   }
@@ -67,11 +68,11 @@ async function signIn(
   return answerUser(reply, user);
 }
 
-/** @returns null if the sign-in is wrong or the account is disabled */
-async function readCounter(
+/** Uses up the challenge and checks the signature. @returns null if they are wrong or the account is disabled */
+export async function readCounter(
   { database, siteUrl }: AccountSources,
   passkey: KnownPasskey | null,
-  question: Question<'signInWithPasskey'>,
+  question: Question<'stepUpWithPasskey'>,
   request: FastifyRequest,
 ): Promise<number | null> {
   const party = relyingParty(request, siteUrl);
@@ -81,8 +82,6 @@ async function readCounter(
     takeChallenge(transaction, challenge, null, Date.now()),
   );
   if (!isNew || !passkey || passkey.account.isDisabled) return null;
-  const owner = Buffer.from(passkey.account.user.publicKey).toString('base64url');
-  if (question.userId !== owner) return null;
   return checkSigned(request, { party, challenge }, question, passkey.publicKey);
 }
 

@@ -19,12 +19,12 @@ import {
   renewRecoveryCodes,
 } from '../../../server/store/second-factor.ts';
 import { seal, unseal } from '../../../server/store/secret.ts';
-import { endSession, endSessionsOf, noteProof, openSession } from '../../../server/store/sessions.ts';
+import { endSession, endSessionsOf, openSession } from '../../../server/store/sessions.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { ACCOUNT_CALLS } from '../contract.ts';
 import { answerUser, deviceFacts, LIMITS, recordSignIn } from './account-calls.ts';
 import type { AccountSources } from './account-calls.ts';
-import { passwordWrong, prove } from './prove-password.ts';
+import { proofsOf } from './proof-calls.ts';
 
 /** The calls with which staff set up one-time codes and sign in with them. */
 export function addSecondStepCalls(app: FastifyInstance, sources: AccountSources): void {
@@ -40,13 +40,12 @@ export function addSecondStepCalls(app: FastifyInstance, sources: AccountSources
   );
   addCall<Question<'secondFactor'>>(app, ACCOUNT_CALLS.secondFactor, async (_question, request) => {
     const { id, role } = userOf(request);
-    const { since, recoveryCodes, passkeys } = await findFactor(database.read, id);
+    const factor = await findFactor(database.read, id);
+    const { since, recoveryCodes, passkeys } = factor;
     const required = role === 'staff' && isFactorRequired && passkeys === 0;
-    return { since: since === null ? null : isoTime(since), recoveryCodes, required };
+    const proofs = proofsOf(role, factor);
+    return { since: since === null ? null : isoTime(since), recoveryCodes, required, proofs };
   });
-  addCall<Question<'stepUp'>>(app, ACCOUNT_CALLS.stepUp, ({ proof }, request) =>
-    stepUp(sources, proof, request),
-  );
   addCall<Question<'renewRecoveryCodes'>>(app, ACCOUNT_CALLS.renewRecoveryCodes, ({ code }, request) =>
     renewCodes(sources, code, request),
   );
@@ -174,28 +173,4 @@ export function factorNeeded(): HttpError {
   const message =
     'Staff of this website need a second step. Set up codes on another device or add another passkey first.';
   return new HttpError(409, 'FACTOR_NEEDED', message);
-}
-
-async function stepUp(
-  sources: AccountSources,
-  proof: string,
-  request: FastifyRequest,
-): Promise<Answer<'stepUp'>> {
-  const { database } = sources;
-  const user = userOf(request);
-  const { session } = request.credentials;
-  if (session === null) throw sessionNeeded();
-  const note = (transaction: Transaction<Tables>): Promise<void> =>
-    noteProof(transaction, session, Date.now());
-  if ((await findFactor(database.read, user.id)).since !== null) {
-    await sources.limit(request, 'login', LIMITS.login);
-    await spendCode(sources, request, user, proof, note);
-    return { ok: true };
-  }
-  const proven = await prove(sources, request, proof);
-  await write(database, async (transaction) => {
-    if (!(await proven.settle(transaction))) throw passwordWrong();
-    await note(transaction);
-  });
-  return { ok: true };
 }
