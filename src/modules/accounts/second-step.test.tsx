@@ -9,7 +9,7 @@ import { OwnAccount } from './own-account.tsx';
 import { SignIn } from './sign-in.tsx';
 
 const OFFICE = { id: 'office', role: 'staff', nickName: 'Office' } as const;
-const CODES = ['AAAA-AAAA-AAAA-AAAA', 'BBBB-BBBB-BBBB-BBBB'];
+const CODES = ['AAAA-AAAA-AAAA-AAAA-AAAA-AAAA', 'BBBB-BBBB-BBBB-BBBB-BBBB-BBBB'];
 const KEY = { key: 'ABCDEFGHIJ', uri: 'otpauth://totp/x', size: 3, path: 'M0 0h1v1h-1z' };
 const TIME = '2026-11-30T01:00:00.000Z';
 const SESSIONS = [
