@@ -1,4 +1,5 @@
 import type { ServiceModule } from '../../server/module.ts';
+import { readSiteWords } from '../../server/sessions/site-words.ts';
 import { addAccountCalls } from './service/account-calls.ts';
 import { addMemberCalls } from './service/member-calls.ts';
 import { accountNames } from './service/name-accounts.ts';
@@ -15,12 +16,24 @@ export const service: ServiceModule = {
   subjects: () => accountNames,
   add: (
     app,
-    { content, database, hash, limit, setSession, accountData, isFactorRequired, isStaffNetwork, facts },
+    {
+      content,
+      contentNow,
+      database,
+      hash,
+      limit,
+      setSession,
+      accountData,
+      isFactorRequired,
+      isStaffNetwork,
+      facts,
+    },
   ) => {
     const { siteId, companyNames } = content;
     const sources = {
       siteId,
       companyNames,
+      siteWords: () => readSiteWords({ companyNames, ...contentNow() }),
       database,
       hash,
       limit,

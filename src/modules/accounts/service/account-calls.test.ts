@@ -342,6 +342,19 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     }
   });
 
+  // R-ACC-52
+  test('a name of the site is no password', async () => {
+    const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, await open());
+    onTestFinished(() => app.close());
+    const refused = 'must not be a name or word of this website';
+    const kim = browse(app);
+    const joined = await kim.join('kim', 'WM Group Holding 1');
+    expect([joined.statusCode, joined.json()]).toMatchObject([400, { fields: { password: refused } }]);
+    expect((await kim.join('kim')).statusCode).toBe(200);
+    const changed = await kim.post('/user/password.do', { password: PASSWORD, newPassword: 'wm.group.2026' });
+    expect([changed.statusCode, changed.json()]).toMatchObject([400, { fields: { newPassword: refused } }]);
+  });
+
   test('no member can join with a name of the company, its office or its staff', async () => {
     const database = await open();
     const app = await start(database, { rateLimitFactor: 10 });

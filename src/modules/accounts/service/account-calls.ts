@@ -11,6 +11,7 @@ import { networkOf } from '../../../server/sessions/network-of.ts';
 import { memberNameFault } from '../../../server/sessions/office-names.ts';
 import { hashPassword } from '../../../server/sessions/passwords.ts';
 import { tryPassword } from '../../../server/sessions/try-password.ts';
+import type { SiteWords } from '../../../server/sessions/site-words.ts';
 import type { IsStaffNetwork } from '../../../server/sessions/staff-networks.ts';
 import type { SetSession } from '../../../server/sessions/visitors.ts';
 import type { AccountDataPart } from '../../../server/store/account-data.ts';
@@ -32,6 +33,8 @@ export interface AccountSources {
   readonly accountData: readonly AccountDataPart[];
   /** Members can't use these names. */
   readonly companyNames: readonly string[];
+  /** Nobody can use these as a password. */
+  readonly siteWords: () => SiteWords;
   readonly database: Database;
   readonly hash: KeyedHash;
   readonly limit: Limit;
@@ -156,7 +159,7 @@ function loginWrong(): HttpError {
 }
 
 async function join(
-  { companyNames, database, hash, limit, setSession }: AccountSources,
+  { companyNames, siteWords, database, hash, limit, setSession }: AccountSources,
   { id, password, nickName: name }: Question<'join'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -166,7 +169,7 @@ async function join(
   refuseFaults({
     id: idFault(id),
     nickName: await nameFault(database, companyNames, user.nickName),
-    password: passwordFault(password, id),
+    password: passwordFault(password, id, siteWords()),
   });
   const passwordHash = await hashPassword(password);
   const session = await write(database, async (transaction) => {

@@ -105,7 +105,7 @@ async function changePassword(
   reply: FastifyReply,
 ): Promise<typeof DONE> {
   const user = userOf(request);
-  refuseFaults({ newPassword: passwordFault(newPassword, user.id) });
+  refuseFaults({ newPassword: passwordFault(newPassword, user.id, sources.siteWords()) });
   const proven = await prove(sources, request, password);
   const passwordHash = await hashPassword(newPassword);
   const session = await write(sources.database, async (transaction) => {
