@@ -9,15 +9,15 @@ import type { Unused } from './passkey.ts';
  * ApiError.
  */
 
-/** What the account can prove itself with: `code`, `password` and `passkey`. */
+/** What a proof of the account is: `password` and `code`, as far as they are listed, or else `passkey`. */
 export async function getProofs(): Promise<readonly string[]> {
   const check = guardFor(object({ proofs: listOf(TEXT) }));
   return (await askUntyped('/user/secondFactor.do', {}, { check })).proofs;
 }
 
-/** Proves again who uses the session. @param proof a code, or the password if the account has no codes */
-export async function stepUp(proof: string): Promise<void> {
-  await sendUntyped('/user/stepUp.do', { proof }, { check: guardFor(DONE) });
+/** Proves again who uses the session. @param typed the password and, if the account has codes, a code */
+export async function stepUp(typed: Readonly<Record<string, string>>): Promise<void> {
+  await sendUntyped('/user/stepUp.do', typed, { check: guardFor(DONE) });
 }
 
 /** Proves the same with a passkey of the account. @returns null if it did */

@@ -34,7 +34,7 @@ export function Passkeys({ changes, onChanged }: PasskeysProps): ReactNode {
   const remove = ({ id, name }: Passkey): void =>
     run(async () => {
       await removePasskey(id);
-      return finish(`Passkey removed: ${name}.`);
+      return finish(`Passkey removed: ${name}. You have been signed out everywhere else.`);
     });
   if (error)
     return <CallFailed what="The passkeys" error={error} busy={kind === 'loading'} onRetry={retry} />;
@@ -43,7 +43,7 @@ export function Passkeys({ changes, onChanged }: PasskeysProps): ReactNode {
     <div className={css.form}>
       <p>
         With a passkey, you sign in by fingerprint, face or PIN of your device instead of a password. It works
-        only on this website, so nobody can trick you out of it.
+        only on this website, so nobody can trick you out of it. Removing one signs you out everywhere else.
       </p>
       {data.items.length > 0 && (
         <ul className={own.sessions}>

@@ -123,18 +123,13 @@ describe('the account of staff', () => {
     expect(await screen.findByText('ABCD EFGH IJ')).toBeVisible();
   });
 
-  it('changes them only with a code, and can’t remove them where they are required', async () => {
+  it('changes them, and can’t remove them where they are required', async () => {
     await open({ since: TIME, recoveryCodes: 7, required: true });
     expect(screen.getByText('7 of 10')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-    await press('New recovery codes');
-    expect(box('One-time code or recovery code')).toHaveAccessibleDescription(/Enter the code\./);
-    expect(bodiesOf('/user/recoveryCodes.do')).toEqual([]);
     replies.set('/user/recoveryCodes.do', json({ recoveryCodes: CODES }));
-    await userEvent.type(box('One-time code or recovery code'), '123456');
     await press('New recovery codes');
     expect(await screen.findByText(CODES[0] ?? '')).toBeVisible();
-    expect(bodiesOf('/user/recoveryCodes.do')).toEqual([{ code: '123456' }]);
   });
 
   it('removes them', async () => {
@@ -144,7 +139,6 @@ describe('the account of staff', () => {
       '/user/secondFactor.do',
       json({ since: null, recoveryCodes: 0, required: false, proofs: ['password'] }),
     );
-    await userEvent.type(box('One-time code or recovery code'), '123456');
     await press('Remove');
     expect(await screen.findByRole('button', { name: 'Set up one-time codes' })).toBeVisible();
   });

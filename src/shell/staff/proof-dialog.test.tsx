@@ -49,7 +49,10 @@ it('asks for the password, says that one is wrong, and repeats the call after th
   await waitFor(() => expect(field).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(field).toHaveAccessibleDescription('Enter your password.');
-  const wrong = { code: 'PASSWORD_WRONG', message: 'The password is wrong.' };
+  const wrong = {
+    ...{ code: 'PASSWORD_WRONG', message: 'The password is wrong.' },
+    fields: { password: 'is wrong' },
+  };
   replies.set('/user/stepUp.do', new Response(JSON.stringify(wrong), { status: 400 }));
   await userEvent.type(field, 'x');
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -58,14 +61,23 @@ it('asks for the password, says that one is wrong, and repeats the call after th
   replies.set('/user/stepUp.do', new Response('{"ok":true}'));
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await done).toBe('changed');
-  expect([call.mock.calls.length, sent]).toEqual([2, [{ proof: 'x' }, { proof: 'x' }]]);
+  expect([call.mock.calls.length, sent]).toEqual([2, [{ password: 'x' }, { password: 'x' }]]);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-it('asks for a code if codes are set up, and does nothing if it is closed', async () => {
-  replies.set('/user/secondFactor.do', new Response('{"proofs":["code"]}'));
+it('asks for password and code if codes are set up, and does nothing if it is closed', async () => {
+  replies.set('/user/secondFactor.do', new Response('{"proofs":["password","code"]}'));
   const { call, done } = start();
-  expect(await screen.findByLabelText('One-time code or recovery code')).toBeVisible();
+  const code = await screen.findByLabelText('One-time code or recovery code');
+  await userEvent.type(screen.getByLabelText('Password'), 'x');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(code).toHaveAccessibleDescription('Enter the code.');
+  const wrong = { ...{ code: 'CODE_WRONG', message: 'The code is wrong.' }, fields: { code: 'is wrong' } };
+  replies.set('/user/stepUp.do', new Response(JSON.stringify(wrong), { status: 400 }));
+  await userEvent.type(code, '123456');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription('The code is wrong.'));
+  expect(sent).toEqual([{ password: 'x', code: '123456' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await expect(done).rejects.toMatchObject({ status: 409, reason: 'You did not confirm that it’s you.' });
   expect(call).toHaveBeenCalledTimes(1);
@@ -73,7 +85,7 @@ it('asks for a code if codes are set up, and does nothing if it is closed', asyn
 
 // R-ACC-50
 it('offers a passkey of the account, and says why none was used', async () => {
-  replies.set('/user/secondFactor.do', new Response('{"proofs":["code","passkey"]}'));
+  replies.set('/user/secondFactor.do', new Response('{"proofs":["password","code","passkey"]}'));
   replies.set('/user/signInOptions.do', new Response('{"challenge":"YWJj","rpId":"localhost"}'));
   replies.set('/user/passkeys.do', new Response('{"items":[{"id":"YWJj"}]}'));
   const get = vi.fn<(options: CredentialRequestOptions) => Promise<never>>();

@@ -8,10 +8,11 @@ import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { failureWords } from '../failure-words.ts';
+import css from './proof-dialog.module.css';
 
 /**
- * Asks for a one-time code, the password if no codes are set up, or a passkey. In a root of its own, because calls ask for it, not
- * screens. @returns whether a proof was accepted; false if the dialog was closed
+ * Asks for the password and, if codes are set up, a one-time code, or for a passkey. In a root of its own, because calls ask for
+ * it, not screens. @returns whether a proof was accepted; false if the dialog was closed
  * @throws ApiError if the service doesn't say what to ask for
  */
 export async function askForProof(): Promise<boolean> {
@@ -35,38 +36,39 @@ interface ProofDialogProps {
 }
 
 function ProofDialog({ proofs, onEnd }: ProofDialogProps): ReactNode {
-  const typed = TYPED.find(({ kind }) => proofs.includes(kind));
+  const fields = FIELDS.filter(({ name }) => proofs.includes(name));
   const hasButton = proofs.includes('passkey') && canUsePasskeys();
-  const [proof, setProof] = useState('');
-  const { busy, fault, setFault, run } = useProof(() => onEnd(true));
-  const focus = useRef<HTMLElement>(null);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const { busy, faults, setFaults, run } = useProof(() => onEnd(true));
+  const first = useRef<HTMLInputElement>(null);
   const close = (): void => {
     if (!busy) onEnd(false);
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (proof.trim() === '') setFault({ of: 'field', words: typed?.missing ?? '' });
-    else run('field', () => stepUp(proof).then(() => null));
-    focus.current?.focus();
+    const empty = fields.filter(({ name }) => (typed[name] ?? '').trim() === '');
+    if (empty.length > 0) setFaults(Object.fromEntries(empty.map(({ name, missing }) => [name, missing])));
+    else run(() => stepUp(typed).then(() => null));
+    first.current?.focus();
   };
   return (
     <AlertDialog
       open
       onClose={close}
       label="Confirm that it’s you"
-      focus={focus}
+      focus={first}
       actions={
         <>
-          {typed && (
+          {fields.length > 0 && (
             <Button type="submit" form={FORM} look="accent" aria-disabled={busy}>
               Continue
             </Button>
           )}
           {hasButton && (
             <Button
-              {...(!typed && { look: 'accent' as const })}
+              {...(fields.length === 0 && { look: 'accent' as const })}
               aria-disabled={busy}
-              onClick={() => run('passkey', stepUpWithPasskey)}
+              onClick={() => run(stepUpWithPasskey)}
             >
               Use a passkey
             </Button>
@@ -78,59 +80,59 @@ function ProofDialog({ proofs, onEnd }: ProofDialogProps): ReactNode {
       }
     >
       <p>You last proved who you are more than ten minutes ago. This action needs it again.</p>
-      {!typed && !hasButton && <p>Your account needs its passkey, and this browser can’t use passkeys.</p>}
-      {typed && (
-        <form id={FORM} noValidate onSubmit={submit}>
-          <Field label={typed.label} error={fault?.of === 'field' ? fault.words : undefined}>
+      {fields.length === 0 && !hasButton && (
+        <p>Your account needs its passkey, and this browser can’t use passkeys.</p>
+      )}
+      <form id={FORM} noValidate onSubmit={submit} className={css.form}>
+        {fields.map(({ name, label, type, autoComplete }, index) => (
+          <Field key={name} label={label} error={faults[name]}>
             {(control) => (
               <input
                 {...control}
-                ref={(field) => void (focus.current = field)}
-                type={typed.type}
-                autoComplete={typed.autoComplete}
+                {...{ type, autoComplete }}
+                {...(index === 0 && { ref: first })}
                 autoCapitalize="none"
                 spellCheck={false}
-                value={proof}
+                value={typed[name] ?? ''}
                 aria-required
                 onChange={({ target }) => {
-                  setProof(target.value);
-                  setFault(null);
+                  setTyped({ ...typed, [name]: target.value });
+                  setFaults({});
                 }}
               />
             )}
           </Field>
-        </form>
-      )}
-      <p role="alert">{fault?.of === 'passkey' && fault.words}</p>
+        ))}
+      </form>
+      <p role="alert">{faults[OTHER]}</p>
     </AlertDialog>
   );
 }
 
 const FORM = 'proof-form';
 
-/** What is typed, the stronger one first. */
-const TYPED = [
+const FIELDS = [
   {
-    ...{ kind: 'code', label: 'One-time code or recovery code', missing: 'Enter the code.' },
-    ...{ type: 'text', autoComplete: 'one-time-code' },
+    ...{ name: 'password', label: 'Password', missing: 'Enter your password.' },
+    ...{ type: 'password', autoComplete: 'current-password' },
   },
   {
-    ...{ kind: 'password', label: 'Password', missing: 'Enter your password.' },
-    ...{ type: 'password', autoComplete: 'current-password' },
+    ...{ name: 'code', label: 'One-time code or recovery code', missing: 'Enter the code.' },
+    ...{ type: 'text', autoComplete: 'one-time-code' },
   },
 ] as const;
 
-interface Fault {
-  readonly of: 'field' | 'passkey';
-  readonly words: string;
-}
+/** The fault that belongs to no field. */
+const OTHER = '';
 
-/** Sends one proof at a time. */
+type Faults = Readonly<Record<string, string>>;
+
+/** Sends one proof at a time. Faults are sentences, by field. */
 function useProof(onProven: () => void) {
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
   const [busy, setBusy] = useState(false);
-  const send = async (of: Fault['of'], prove: () => ReturnType<typeof stepUpWithPasskey>): Promise<void> => {
-    setFault(null);
+  const send = async (prove: () => ReturnType<typeof stepUpWithPasskey>): Promise<void> => {
+    setFaults({});
     setBusy(true);
     try {
       const unused = await prove();
@@ -138,17 +140,22 @@ function useProof(onProven: () => void) {
         onProven();
         return;
       }
-      setFault({ of, words: unused.unused });
+      setFaults({ [OTHER]: unused.unused });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const isRefused = error.status === 400 || error.status === 409;
-      const words = isRefused ? error.reason : failureWords(error, { not: 'It could not be checked' });
-      setFault({ of, words });
+      setFaults(faultsOf(error));
     }
     setBusy(false);
   };
-  const run = (...[of, prove]: Parameters<typeof send>): void => {
-    if (!busy) void send(of, prove);
+  const run = (prove: Parameters<typeof send>[0]): void => {
+    if (!busy) void send(prove);
   };
-  return { busy, fault, setFault, run };
+  return { busy, faults, setFaults, run };
+}
+
+function faultsOf(error: ApiError): Faults {
+  const isRefused = error.status === 400 || error.status === 409;
+  const words = isRefused ? error.reason : failureWords(error, { not: 'It could not be checked' });
+  const field = Object.keys(error.fields).find((name) => FIELDS.some((known) => known.name === name));
+  return { [field ?? OTHER]: words };
 }

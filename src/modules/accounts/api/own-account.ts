@@ -26,7 +26,7 @@ export function changeName(question: Question<'changeName'>): Promise<User> {
 
 /** Changes the password and ends all other sessions. */
 export async function changePassword(question: Question<'changePassword'>): Promise<void> {
-  await send('/user/password.do', question, { check: guardFor(DONE) });
+  await withProof(() => send('/user/password.do', question, { check: guardFor(DONE) }));
 }
 
 /** Deletes the account. */

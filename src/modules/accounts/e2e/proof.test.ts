@@ -60,6 +60,6 @@ describe('a fresh proof', () => {
     const [byPasskey] = await Promise.all([page.waitForEvent('download'), press(page, 'Use a passkey')]);
     expect(byPasskey.suggestedFilename()).toMatch(/^account-.*\.json$/);
     await dialog.waitFor({ state: 'detached' });
-    expect((await send(page, '/user/stepUp.do', { proof: STAFF.password })).status).toBe(400);
+    expect((await send(page, '/user/stepUp.do', { password: STAFF.password })).status).toBe(400);
   });
 });

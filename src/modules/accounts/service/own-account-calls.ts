@@ -4,7 +4,7 @@ import type { AuditAction } from '../../../shared/audit-actions.ts';
 import { ACCOUNT_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { nickNameFault, passwordFault } from '../../../server/sessions/account-rules.ts';
-import { userOf } from '../../../server/sessions/admission.ts';
+import { requireFresh, userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
 import type { AuditEntry } from '../../../server/sessions/audit.ts';
 import type { Limit } from '../../../server/sessions/limits.ts';
@@ -105,6 +105,7 @@ async function changePassword(
   reply: FastifyReply,
 ): Promise<typeof DONE> {
   const user = userOf(request);
+  if (hasSecondStep(request)) requireFresh(request);
   refuseFaults({ newPassword: passwordFault(newPassword, user.id, sources.siteWords()) });
   const proven = await prove(sources, request, password);
   const passwordHash = await hashPassword(newPassword);
@@ -145,6 +146,13 @@ async function leave(
   });
   setSession(reply, '');
   return DONE;
+}
+
+/** Whether its sign-in needs more than the password. */
+function hasSecondStep({ foundSession, visitor }: FastifyRequest): boolean {
+  return (
+    foundSession?.hasCodes === true || (foundSession?.hasPasskeys === true && visitor.user?.role === 'staff')
+  );
 }
 
 function entryOf(action: AuditAction, { id }: AccountUser): AuditEntry {

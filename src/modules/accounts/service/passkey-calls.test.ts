@@ -1,4 +1,4 @@
-// R-ACC-37, R-ACC-38, R-ACC-39, R-ACC-40, R-ACC-50
+// R-ACC-37, R-ACC-38, R-ACC-39, R-ACC-40, R-ACC-50, R-ACC-54
 import { Ajv } from 'ajv';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -204,12 +204,15 @@ describe.each(ENGINES)('passkeys on $name', ({ open }) => {
     const authenticator = await withPasskey(kim);
     const other = browse(app);
     expect((await signIn(other, authenticator)).json()).toMatchObject({ role: 'member', nickName: 'kim' });
+    expect(await kim.me()).not.toBeNull();
     vi.setSystemTime(Date.now() + 11 * 60_000);
     for (const path of ['/user/passkeyOptions.do', '/user/removePasskey.do']) {
       expect(codesOf(await other.post(path, { id: authenticator.id }))).toEqual([403, 'STEP_UP_NEEDED']);
     }
-    expect((await other.post('/user/stepUp.do', { proof: PASSWORD })).statusCode).toBe(200);
+    expect((await other.post('/user/stepUp.do', { password: PASSWORD })).statusCode).toBe(200);
     expect((await other.post('/user/removePasskey.do', { id: authenticator.id })).statusCode).toBe(200);
+    expect(await other.me()).not.toBeNull();
+    expect(await kim.me(), 'the other session').toBeNull();
   });
 
   test('a passkey of the account is a fresh proof, and where it is the second step the password is none', async () => {
@@ -235,7 +238,7 @@ describe.each(ENGINES)('passkeys on $name', ({ open }) => {
     vi.setSystemTime(Date.now() + 11 * 60_000);
     expect(await ask()).toBe(403);
     const wrong = [400, 'PASSKEY_WRONG'];
-    expect(codesOf(await who.post('/user/stepUp.do', { proof: PASSWORD })), 'the password').toEqual(wrong);
+    expect(codesOf(await who.post('/user/stepUp.do', { password: PASSWORD })), 'the password').toEqual(wrong);
     expect(await prove(ofKim), 'another account’s').toEqual(wrong);
     expect(await prove(authenticator, { isVerified: false })).toEqual(wrong);
     expect(await ask()).toBe(403);

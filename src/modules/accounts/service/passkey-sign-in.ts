@@ -70,7 +70,7 @@ async function signIn(
 
 /** Uses up the challenge and checks the signature. @returns null if they are wrong or the account is disabled */
 export async function readCounter(
-  { database, siteUrl }: AccountSources,
+  { database, siteUrl }: Pick<AccountSources, 'database' | 'siteUrl'>,
   passkey: KnownPasskey | null,
   question: Question<'stepUpWithPasskey'>,
   request: FastifyRequest,
