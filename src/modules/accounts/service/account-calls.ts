@@ -27,6 +27,7 @@ import type { NewSession } from '../../../server/store/sessions.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { HttpError, networkRefused, notFound } from '../../../server/http/http-error.ts';
+import { logSignIn, logSignOut } from '../../../server/http/security-log.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
 
 export interface AccountSources {
@@ -121,7 +122,9 @@ async function logIn(
     };
   });
   setSession(reply, session);
-  return missing === null ? answerUser(reply, user) : reply.send({ secondStep: missing });
+  if (missing !== null) return reply.send({ secondStep: missing });
+  logSignIn(request, user, 'password');
+  return answerUser(reply, user);
 }
 
 /** Once the sign-in of staff is complete. @param detail which second step it had */
@@ -182,6 +185,7 @@ async function join(
     throw new HttpError(409, 'ID_TAKEN', 'This ID is taken. Choose another one.', { fields });
   }
   setSession(reply, session);
+  logSignIn(request, user, 'sign-up');
   return answerUser(reply, user);
 }
 
@@ -200,10 +204,12 @@ export async function nameFault(
 
 async function logOut(
   { database, setSession }: AccountSources,
-  { credentials: { session } }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ ok: true }> {
+  const { session } = request.credentials;
   if (session !== null) await write(database, (transaction) => endSession(transaction, session));
+  if (request.visitor.user) logSignOut(request, request.visitor.user);
   setSession(reply, '');
   return { ok: true };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addCall } from '../../../server/http/calls.ts';
 import { networkRefused } from '../../../server/http/http-error.ts';
+import { logSignIn } from '../../../server/http/security-log.ts';
 import { isStillOpen } from '../../../server/store/accounts.ts';
 import type { Account } from '../../../server/store/accounts.ts';
 import { write } from '../../../server/store/database.ts';
@@ -65,6 +66,7 @@ async function signIn(
     throw passkeyWrong();
   }
   setSession(reply, session);
+  logSignIn(request, user, 'passkey');
   return answerUser(reply, user);
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { addCall } from '../../../server/http/calls.ts';
 import { sessionNeeded } from '../../../server/http/http-error.ts';
+import { logProof } from '../../../server/http/security-log.ts';
 import { userOf } from '../../../server/sessions/admission.ts';
 import { codeWrong, spendCode } from '../../../server/sessions/spend-code.ts';
 import type { AccountUser } from '../../../server/store/account-user.ts';
@@ -58,6 +59,7 @@ async function stepUp(
   if (!proofs.includes('code')) setSession(reply, await write(database, renew));
   else if (code === undefined) throw codeWrong();
   else setSession(reply, await spendCode(sources, request, user, code, renew));
+  logProof(request, user, proofs.includes('code') ? 'password and code' : 'password');
   return DONE;
 }
 
@@ -83,6 +85,7 @@ async function stepUpWithPasskey(
     throw passkeyWrong();
   }
   setSession(reply, session);
+  logProof(request, user, 'passkey');
   return DONE;
 }
 

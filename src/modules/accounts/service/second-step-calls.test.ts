@@ -325,6 +325,27 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     ]);
   });
 
+  test('a password set by a link doesn’t replace the second step', async () => {
+    const pass = holdClock();
+    const database = await open();
+    const app = await start(database);
+    await addStaff(database);
+    await addStaff(database, 'harbour');
+    const office = await enrol(app);
+    const harbour = await enrol(app, 'harbour');
+    const { id } = (await harbour.who.me()) as User; // the service's own answer
+    const { token } = (await office.who.post('/user/link.do', { id })).json<Answer<'passwordLink'>>();
+    const visitor = browse(app);
+    const newPassword = 'nine blue tugboats';
+    expect((await visitor.post('/user/setPassword.do', { token, newPassword })).statusCode).toBe(200);
+    expect(await visitor.me()).toBeNull();
+    expect((await visitor.logIn('harbour', newPassword)).json()).toEqual({ secondStep: 'code' });
+    expect(codesOf(await visitor.post('/user/list.do'))).toEqual([401, 'SESSION_NEEDED']);
+    pass(60_000);
+    const opened = await visitor.post('/user/secondStep.do', { code: codeOf(harbour.key) });
+    expect(opened.statusCode).toBe(200);
+  });
+
   // R-ACC-35
   test('exports, erasure and rights need a proof of the last ten minutes', async () => {
     const pass = holdClock();

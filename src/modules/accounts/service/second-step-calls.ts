@@ -3,6 +3,7 @@ import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { HttpError, notFound, sessionNeeded, staffOnly } from '../../../server/http/http-error.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
+import { logSignIn } from '../../../server/http/security-log.ts';
 import { requireFresh, userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
 import { keyPicture, keyUri, makeKey, stepOf } from '../../../server/sessions/one-time-codes.ts';
@@ -63,13 +64,14 @@ async function takeSecondStep(
   if (pendingSignIn?.missing !== 'code' || credentials.session === null) throw sessionNeeded();
   const { user } = pendingSignIn;
   const before = credentials.session;
-  const session = await spendCode(sources, request, user, code, async (transaction, kind) => {
+  const { session, by } = await spendCode(sources, request, user, code, async (transaction, kind) => {
     await endSession(transaction, before);
     await recordSignIn(transaction, request, user, kind);
     const facts = { ...deviceFacts(sources.hash, request), isSecondDone: true };
-    return openSession(transaction, user.id, Date.now(), facts);
+    return { session: await openSession(transaction, user.id, Date.now(), facts), by: kind };
   });
   sources.setSession(reply, session);
+  logSignIn(request, user, by);
   return answerUser(reply, user);
 }
 
@@ -120,6 +122,7 @@ async function confirmCodes(
     return { session: await openSession(transaction, user.id, now, facts), recoveryCodes: codes };
   });
   setSession(reply, session);
+  if (request.pendingSignIn) logSignIn(request, user, 'one-time code');
   const { publicKey: id, role, nickName } = user;
   return { user: { id, role, nickName }, recoveryCodes };
 }
