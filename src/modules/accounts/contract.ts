@@ -37,6 +37,9 @@ export const HELD = object({
   posts: COUNT,
   answers: COUNT,
   files: COUNT,
+  /** Whether one-time codes are set up. */
+  codes: BOOLEAN,
+  passkeys: COUNT,
   /** Including the one that makes the request. */
   sessions: COUNT,
 });

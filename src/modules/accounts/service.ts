@@ -1,6 +1,7 @@
 import type { ServiceModule } from '../../server/module.ts';
 import { readSiteWords } from '../../server/sessions/site-words.ts';
 import { addAccountCalls } from './service/account-calls.ts';
+import { accountGauges } from './service/account-gauges.ts';
 import { addMemberCalls } from './service/member-calls.ts';
 import { accountNames } from './service/name-accounts.ts';
 import { addOwnAccountCalls } from './service/own-account-calls.ts';
@@ -14,6 +15,7 @@ import { addSessionCalls } from './service/session-calls.ts';
 /** Visitors can make an account only on a site with the screen for it. */
 export const service: ServiceModule = {
   subjects: () => accountNames,
+  gauges: accountGauges,
   add: (
     app,
     {

@@ -16,6 +16,7 @@ import type { AccountUser } from '../../../server/store/account-user.ts';
 import { write } from '../../../server/store/database.ts';
 import { describeErased, eraseAccount } from '../../../server/store/erase-account.ts';
 import { countHeld } from '../store/count-held.ts';
+import { findFactor } from '../../../server/store/second-factor.ts';
 import { openSession } from '../../../server/store/sessions.ts';
 import { answerUser, deviceFacts, nameFault } from './account-calls.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
@@ -58,7 +59,9 @@ async function describeHeld(
   const held = await countHeld(database.read, loginId, accountData);
   if (!held) throw sessionNeeded();
   const { createdAt, ...counts } = held;
-  return { loginId, nickName, role, since: isoTime(createdAt), ...counts };
+  const { since, passkeys } = await findFactor(database.read, loginId);
+  const factors = { codes: since !== null, passkeys };
+  return { loginId, nickName, role, since: isoTime(createdAt), ...counts, ...factors };
 }
 
 async function sendAccount(

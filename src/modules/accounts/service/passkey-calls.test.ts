@@ -1,5 +1,6 @@
 // R-ACC-37, R-ACC-38, R-ACC-39, R-ACC-40, R-ACC-50, R-ACC-54
 import { Ajv } from 'ajv';
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
@@ -13,6 +14,7 @@ import { readUserCommand, runUserCommand } from '../../../server/sessions/user-c
 import type { Database } from '../../../server/store/engine.ts';
 import type { Answer, User } from '../../../shared/do-contract.ts';
 import { ACCOUNT_CALLS } from '../contract.ts';
+import { accountGauges } from './account-gauges.ts';
 
 type Browser = ReturnType<typeof browse>;
 
@@ -247,6 +249,32 @@ describe.each(ENGINES)('passkeys on $name', ({ open }) => {
     );
     expect(await prove(authenticator)).toEqual([200, undefined]);
     expect(await ask()).toBe(200);
+  });
+
+  // R-ACC-55
+  test('a gauge counts the active staff without a second step', async () => {
+    const database = await open();
+    const app = await start(database);
+    const count = async (): Promise<unknown> =>
+      (await Promise.all(accountGauges.map(({ read }) => read(database.read)))).flat();
+    expect(await count()).toEqual([{ labels: {}, value: 0 }]);
+    await browse(app).join('kim');
+    const who = await openStaff(app, database);
+    await addStaff(database, 'harbour');
+    await addStaff(database, 'gone');
+    await command(database, 'disable', 'gone');
+    expect(await count()).toEqual([{ labels: {}, value: 2 }]);
+    await withPasskey(who);
+    expect(await count()).toEqual([{ labels: {}, value: 1 }]);
+    const harbour = browse(app);
+    await harbour.logIn('harbour');
+    const { key } = (await harbour.post('/user/newCodeKey.do')).json<Answer<'newCodeKey'>>();
+    expect(await count(), 'a key that is not confirmed').toEqual([{ labels: {}, value: 1 }]);
+    const code = TOTP.generate({ secret: Secret.fromBase32(key) });
+    expect((await harbour.post('/user/confirmCodes.do', { code })).statusCode).toBe(200);
+    expect(await count()).toEqual([{ labels: {}, value: 0 }]);
+    expect((await harbour.get('/user/held.do')).json()).toMatchObject({ codes: true, passkeys: 0 });
+    expect((await who.get('/user/held.do')).json()).toMatchObject({ codes: false, passkeys: 1 });
   });
 
   test('a reset and a deletion remove passkeys, and the export names them without their keys', async () => {
