@@ -363,7 +363,15 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     expect(await change()).toEqual([403, 'STEP_UP_NEEDED']);
     const fresh = Object.entries(ALL_CALLS).filter(([, call]) => 'fresh' in call);
     expect(fresh.map(([name]) => name).sort()).toEqual([
-      ...['addPasskey', 'endSession', 'exportAccount', 'inquiryDelete', 'inquiryExport', 'inquiryExportOf'],
+      ...[
+        'addPasskey',
+        'destroyPost',
+        'endSession',
+        'exportAccount',
+        'inquiryDelete',
+        'inquiryExport',
+        'inquiryExportOf',
+      ],
       ...['memberDelete', 'memberDisable', 'memberRole', 'passkeyOptions', 'passwordLink', 'removeCodes'],
       ...['removePasskey', 'renewRecoveryCodes', 'resetFactor'],
     ]);
