@@ -37,6 +37,9 @@ export const HELD = object({
   posts: COUNT,
   answers: COUNT,
   files: COUNT,
+  /** Whether one-time codes are set up. */
+  codes: BOOLEAN,
+  passkeys: COUNT,
   /** Including the one that makes the request. */
   sessions: COUNT,
   /** Where mails about the work of staff go. */
@@ -98,6 +101,8 @@ export const SECOND_FACTOR = object({
   recoveryCodes: COUNT,
   /** Whether the codes can't be removed: staff need a second step, and there is no passkey. */
   required: BOOLEAN,
+  /** What a fresh proof of who uses the session is: all that is typed, or else a passkey. */
+  proofs: listOf({ type: 'string', enum: ['code', 'password', 'passkey'] }),
 });
 
 /** How browsers reach an authenticator, such as `internal` or `usb`. */
@@ -185,8 +190,8 @@ export const ACCOUNT_CALLS = callsOf(() => ({
     ...SENDING,
     path: '/user/newCodeKey.do',
     summary:
-      'Creates a key for one-time codes, for staff whose sign-in or account needs it. It replaces an earlier one once a code of it is confirmed; `code` is needed if there is one.',
-    question: object({}, { code: CODE }),
+      'Creates a key for one-time codes, for staff whose sign-in or account needs it. It replaces an earlier one once a code of it is confirmed. Who is signed in must have proved who they are in the last ten minutes.',
+    question: object({}),
     answer: CODE_KEY,
   },
   confirmCodes: {
@@ -206,17 +211,19 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   renewRecoveryCodes: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/user/recoveryCodes.do',
-    summary: 'Replaces your own recovery codes, with a one-time code. Recorded.',
-    question: object({ code: CODE }),
+    summary: 'Replaces your own recovery codes and ends your other sessions. Recorded.',
+    question: object({}),
     answer: RECOVERY_CODES,
   },
   removeCodes: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/user/removeCodes.do',
     summary:
-      'Removes your own one-time codes and recovery codes, with a code. Refused if staff need a second step and you have no passkey. Recorded.',
-    question: object({ code: CODE }),
+      'Removes your own one-time codes and recovery codes, and ends your other sessions. Refused if staff need a second step and you have no passkey. Recorded.',
+    question: object({}),
     answer: DONE,
   },
   resetFactor: {
@@ -265,7 +272,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
     fresh: true,
     path: '/user/removePasskey.do',
     summary:
-      'Removes a passkey of your own account. Refused for the last one if staff need a second step and have no one-time codes. For staff it is recorded.',
+      'Removes a passkey of your own account and ends your other sessions. Refused for the last one if staff need a second step and have no one-time codes. For staff it is recorded.',
     question: object({ id: PASSKEY_ID }),
     answer: DONE,
   },
@@ -294,8 +301,16 @@ export const ACCOUNT_CALLS = callsOf(() => ({
     ...MEMBER_SENDING,
     path: '/user/stepUp.do',
     summary:
-      'Proves again who uses the session: with a one-time code or a recovery code, or with the password if no codes are set up. Calls that need a fresh proof work for ten minutes then.',
-    question: object({ proof: TEXT }),
+      'Proves again who uses the session: with the password and, if codes are set up, a one-time code or a recovery code; not for staff whose only second step is a passkey. The session goes on with a new cookie, and calls that need a fresh proof work for ten minutes then.',
+    question: object({ password: TEXT }, { code: CODE }),
+    answer: DONE,
+  },
+  stepUpWithPasskey: {
+    ...MEMBER_SENDING,
+    path: '/user/stepUpWithPasskey.do',
+    summary:
+      'Proves again who uses the session, with a passkey of its account and a challenge of `/user/signInOptions.do`. The session goes on with a new cookie.',
+    question: object({ id: PASSKEY_ID, clientData: BYTES, authenticatorData: BYTES, signature: BYTES }),
     answer: DONE,
   },
   sessions: {
@@ -307,8 +322,10 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   },
   endSession: {
     ...MEMBER_SENDING,
+    fresh: true,
     path: '/user/endSession.do',
-    summary: 'Ends one of your own sessions. For staff it is recorded.',
+    summary:
+      'Ends one of your own sessions. Members, too, must have proved who they are in the last ten minutes. For staff it is recorded.',
     question: object({ id: TOKEN }),
     answer: DONE,
   },
@@ -367,7 +384,7 @@ export const ACCOUNT_CALLS = callsOf(() => ({
     ...MEMBER_SENDING,
     path: '/user/password.do',
     summary:
-      'Changes the password. The session continues with a new cookie; the account’s other sessions end.',
+      'Changes the password. An account with a second step must have proved it in the last ten minutes. The session continues with a new cookie; the account’s other sessions end.',
     question: object({ password: TEXT, newPassword: TEXT }),
     answer: DONE,
   },

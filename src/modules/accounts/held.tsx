@@ -50,7 +50,7 @@ interface FactsProps {
 }
 
 function Facts({ held, name }: FactsProps): ReactNode {
-  const { loginId, role, since, posts, answers, files, sessions } = held;
+  const { loginId, role, since, posts, answers, files, codes, passkeys, sessions } = held;
   const isStaff = role === 'staff';
   return (
     <dl className={css.facts}>
@@ -63,7 +63,11 @@ function Facts({ held, name }: FactsProps): ReactNode {
       <Fact name="Posts">{posts}</Fact>
       {isStaff && <Fact name="Answers">{answers}</Fact>}
       <Fact name="Files">{files}</Fact>
-      <Fact name="Open sessions">{sessions === 1 ? '1 (this one)' : sessions}</Fact>
+      {isStaff && <Fact name="One-time codes">{codes ? 'Set up' : 'Not set up'}</Fact>}
+      <Fact name="Passkeys">{passkeys}</Fact>
+      <Fact name="Open sessions">
+        <span>{sessions === 1 ? '1 (this one)' : sessions}</span> <span>with browser, network and times</span>
+      </Fact>
     </dl>
   );
 }

@@ -57,8 +57,8 @@ export function LeaveForm({ onDeleted }: { readonly onDeleted: () => void }): Re
   return (
     <form noValidate className={css.form} onSubmit={submit}>
       <p>
-        Your ID, name, password and sessions are deleted at once. Your posts stay and show “Former member”
-        instead of your name. To remove a post as well, delete it first. This cannot be undone.
+        Your ID, name, password, passkeys and sessions are deleted at once. Your posts stay and show “Former
+        member” instead of your name. To remove a post as well, delete it first. This cannot be undone.
       </p>
       <PasswordField
         id={CONTROL}

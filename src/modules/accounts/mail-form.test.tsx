@@ -8,7 +8,8 @@ import { MailForm } from './mail-form.tsx';
 
 const HELD = {
   ...{ loginId: 'lee', nickName: 'Lee', role: 'staff', since: '2026-11-30T01:00:00.000Z' },
-  ...{ posts: 0, answers: 0, files: 0, sessions: 1, mailAddress: 'lee@example.com' },
+  ...{ posts: 0, answers: 0, files: 0, codes: false, passkeys: 0, sessions: 1 },
+  mailAddress: 'lee@example.com',
 };
 
 let sent: unknown[] = [];

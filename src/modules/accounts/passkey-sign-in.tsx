@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { canUsePasskeys } from '../../api/passkey.ts';
 import type { User } from '../../shared/do-contract.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './account.module.css';
-import { canUsePasskeys, signInWithPasskey } from './api/passkeys.ts';
+import { signInWithPasskey } from './api/passkeys.ts';
 import { usePasskeyTask } from './use-passkey-task.ts';
 
 interface PasskeySignInProps {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { canUsePasskeys } from '../../api/passkey.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import css from './account.module.css';
-import { addPasskey, canUsePasskeys, getPasskeys, removePasskey } from './api/passkeys.ts';
+import { addPasskey, getPasskeys, removePasskey } from './api/passkeys.ts';
 import { PasskeyName } from './passkey-name.tsx';
 import own from './second-step.module.css';
 import { usePasskeyTask } from './use-passkey-task.ts';
@@ -33,7 +34,7 @@ export function Passkeys({ changes, onChanged }: PasskeysProps): ReactNode {
   const remove = ({ id, name }: Passkey): void =>
     run(async () => {
       await removePasskey(id);
-      return finish(`Passkey removed: ${name}.`);
+      return finish(`Passkey removed: ${name}. You have been signed out everywhere else.`);
     });
   if (error)
     return <CallFailed what="The passkeys" error={error} busy={kind === 'loading'} onRetry={retry} />;
@@ -42,7 +43,7 @@ export function Passkeys({ changes, onChanged }: PasskeysProps): ReactNode {
     <div className={css.form}>
       <p>
         With a passkey, you sign in by fingerprint, face or PIN of your device instead of a password. It works
-        only on this website, so nobody can trick you out of it.
+        only on this website, so nobody can trick you out of it. Removing one signs you out everywhere else.
       </p>
       {data.items.length > 0 && (
         <ul className={own.sessions}>

@@ -4,14 +4,12 @@ import { useCall } from '../../api/use-call.ts';
 import type { Answer } from '../../shared/do-contract.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
-import { useFormTask } from '../../shell/use-form-task.ts';
 import { useTask } from '../../shell/use-task.ts';
 import { announce } from '../../stores/announcements.ts';
 import { Button } from '../../ui/button.tsx';
 import { Day } from '../../ui/day.tsx';
 import css from './account.module.css';
 import { getSecondFactor, makeCodeKey, removeCodes, renewRecoveryCodes } from './api/second-step.ts';
-import { CodeField } from './code-field.tsx';
 import { CodeSetUp } from './code-set-up.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TaskFailure } from './task-failure.tsx';
@@ -41,14 +39,25 @@ export function SecondFactor({ changes, onChanged }: SecondFactorProps): ReactNo
   }
   if (shown?.kind === 'codes') {
     return (
-      <RecoveryCodes codes={shown.codes} onSeen={() => finish('The old recovery codes no longer work.')} />
+      <RecoveryCodes
+        codes={shown.codes}
+        onSeen={() =>
+          finish('The old recovery codes no longer work. You have been signed out everywhere else.')
+        }
+      />
     );
   }
   if (error)
     return <CallFailed what="The second step" error={error} busy={kind === 'loading'} onRetry={retry} />;
   if (!data) return <CallLoading what="the second step" onRetry={retry} />;
   if (data.since === null) return <Start onKey={(key) => setShown({ kind: 'key', key })} />;
-  return <Manage factor={data} onShow={setShown} onRemoved={() => finish('One-time codes were removed.')} />;
+  return (
+    <Manage
+      factor={data}
+      onShow={setShown}
+      onRemoved={() => finish('One-time codes were removed. You have been signed out everywhere else.')}
+    />
+  );
 }
 
 function Start({ onKey }: { readonly onKey: (key: Answer<'newCodeKey'>) => void }): ReactNode {
@@ -57,7 +66,7 @@ function Start({ onKey }: { readonly onKey: (key: Answer<'newCodeKey'>) => void 
     <div className={css.form}>
       <p>With one-time codes, a password that someone guessed or found does not open this account.</p>
       <div>
-        <Button aria-disabled={busy} onClick={() => run(async () => onKey(await makeCodeKey({})))}>
+        <Button aria-disabled={busy} onClick={() => run(async () => onKey(await makeCodeKey()))}>
           Set up one-time codes
         </Button>
         <TaskFailure failure={failure} words={CHANGING} />
@@ -72,23 +81,17 @@ interface ManageProps {
   readonly onRemoved: () => void;
 }
 
-const FIELD = 'own-code';
-
-/** Each change needs a code, so that nobody makes it at an unattended computer. */
+/** The service asks for a fresh proof, so that nobody changes it at an unattended computer. */
 function Manage({ factor, onShow, onRemoved }: ManageProps): ReactNode {
   const { since, recoveryCodes, required } = factor;
-  const [code, setCode] = useState('');
-  const { busy, faults, failure, edit, send } = useFormTask({
-    back: 'Go to your account',
-    what: 'The second step',
-    done: 'changed',
-    labels: { code: 'The code' },
-    controlOf: () => FIELD,
-  });
-  const press = (task: () => Promise<void>) => (): void =>
-    send(code.trim() === '' ? { code: 'Enter the code.' } : {}, task);
+  const { busy, failure, run } = useTask();
+  const press = (label: string, task: () => Promise<void>): ReactNode => (
+    <Button aria-disabled={busy} onClick={() => run(task)}>
+      {label}
+    </Button>
+  );
   return (
-    <form noValidate className={css.form} onSubmit={(event) => event.preventDefault()}>
+    <div className={css.form}>
       <dl className={css.facts}>
         <div>
           <dt>One-time codes</dt>
@@ -101,49 +104,22 @@ function Manage({ factor, onShow, onRemoved }: ManageProps): ReactNode {
           <dd>{recoveryCodes} of 10</dd>
         </div>
       </dl>
-      <CodeField
-        id={FIELD}
-        label="One-time code or recovery code"
-        hint="Needed for each change below."
-        value={code}
-        error={faults['code']}
-        isRecovery
-        onChange={(text) => {
-          setCode(text);
-          edit('code');
-        }}
-      />
       <div>
         <div className={css.actions}>
-          <Button
-            aria-disabled={busy}
-            onClick={press(async () =>
-              onShow({ kind: 'codes', codes: (await renewRecoveryCodes(code)).recoveryCodes }),
-            )}
-          >
-            New recovery codes
-          </Button>
-          <Button
-            aria-disabled={busy}
-            onClick={press(async () => onShow({ kind: 'key', key: await makeCodeKey({ code }) }))}
-          >
-            Move to another phone
-          </Button>
-          {!required && (
-            <Button
-              aria-disabled={busy}
-              onClick={press(async () => {
-                await removeCodes(code);
-                onRemoved();
-              })}
-            >
-              Remove
-            </Button>
+          {press('New recovery codes', async () =>
+            onShow({ kind: 'codes', codes: (await renewRecoveryCodes()).recoveryCodes }),
           )}
+          {press('Move to another phone', async () => onShow({ kind: 'key', key: await makeCodeKey() }))}
+          {!required &&
+            press('Remove', async () => {
+              await removeCodes();
+              onRemoved();
+            })}
         </div>
+        <p className={css.note}>Each of these signs you out everywhere else.</p>
         <TaskFailure failure={failure} words={CHANGING} />
       </div>
-    </form>
+    </div>
   );
 }
 

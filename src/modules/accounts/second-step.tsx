@@ -115,7 +115,7 @@ const SIGNING_IN = {
 
 /** Staff without codes set them up before their first sign-in is complete. */
 function FirstSetUp({ onDone, onRestart }: StepProps): ReactNode {
-  const { data, error, kind, retry } = useCall('code key', () => makeCodeKey({}));
+  const { data, error, kind, retry } = useCall('code key', () => makeCodeKey());
   return (
     <div className={css.form}>
       <h2 className={css.step}>Set up one-time codes</h2>

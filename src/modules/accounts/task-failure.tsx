@@ -10,11 +10,15 @@ interface TaskFailureProps {
   readonly words: FailureWords;
 }
 
+/** Whether the visitor closed the dialog that asks for a proof. */
+const isUnproven = ({ code }: ApiError): boolean => code === 'STEP_UP_NEEDED';
+
 /** Why an account form failed. */
 export function TaskFailure({ failure, words }: TaskFailureProps): ReactNode {
   return (
     <p role="alert" className={css.failure}>
-      <span>{failure && failureWords(failure, words)}</span> {failure?.status === 401 && <SignInLink />}
+      <span>{failure && (isUnproven(failure) ? failure.reason : failureWords(failure, words))}</span>{' '}
+      {failure?.status === 401 && <SignInLink />}
     </p>
   );
 }

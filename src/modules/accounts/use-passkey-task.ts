@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { Unused } from '../../api/passkey.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 import { useTask } from '../../shell/use-task.ts';
-import type { Unused } from './api/passkeys.ts';
 
 interface PasskeyTask {
   readonly busy: boolean;

@@ -179,6 +179,7 @@ export const BOARD_CALLS = callsOf(() => ({
   },
   destroyPost: {
     ...STAFF_SENDING,
+    fresh: true,
     path: '/board/destroy.do',
     summary: 'Deletes a deleted post for good, with its answers and files. Recorded.',
     question: object({ boardConfigId: ID_NUMBER, id: ID_NUMBER }),

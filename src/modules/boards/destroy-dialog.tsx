@@ -66,7 +66,10 @@ export function DestroyDialog(props: DestroyDialogProps): ReactNode {
     >
       <p>{`‘${post.title}’ will be deleted for good, with its answers and files. You can’t restore it.`}</p>
       <p role="alert" className={css.failure}>
-        <span>{failure && failureWords(failure, DESTROYING)}</span>{' '}
+        <span>
+          {failure &&
+            (failure.code === 'STEP_UP_NEEDED' ? failure.reason : failureWords(failure, DESTROYING))}
+        </span>{' '}
         {failure?.status === 401 && <SignInLink />}
       </p>
     </AlertDialog>

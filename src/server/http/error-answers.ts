@@ -109,6 +109,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const refusal = failure ?? refusalOf(error);
   if (!refusal || failure) request.log.error({ err: error }, 'a request failed');
   const answer = refusal ?? new HttpError(500, 'INTERNAL', 'The service failed. Try again in a moment.');
+  request.refusal = answer.body.code;
   const isPage = answer.statusCode !== 404 && isForPage(request); // missing pages have their own document
   const body = isPage ? errorPage(answer) : JSON.stringify(answer.body);
   void reply

@@ -38,6 +38,7 @@ import type { ContentNow } from './menu-call.ts';
 import { answerPreflights, letPagesCall } from './pages-elsewhere.ts';
 import { answerOddRequests, clientErrorHandler } from './raw-answers.ts';
 import { logRequests } from './request-log.ts';
+import { logRefusals } from './security-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { serveSite } from './site-files.ts';
 import { cutSlowBodies } from './slow-bodies.ts';
@@ -285,6 +286,7 @@ export function createBaseApp(
     done();
   });
   logRequests(app, screens);
+  logRefusals(app);
   if (countAnswer) countAnswers(app, countAnswer);
   cutSlowBodies(app, { ms: TIMES.body });
   answerPreflights(app, siteUrl);

@@ -4,7 +4,9 @@ import {
   NICK_NAME_LENGTH as NICK_NAME,
   PASSWORD_LENGTH as PASSWORD,
 } from '../../shared/limits.ts';
-import { WORST_PASSWORDS } from './worst-passwords.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { isSiteWord } from './site-words.ts';
+import type { SiteWords } from './site-words.ts';
 
 /** Half a surrogate pair, which UTF-8 can't encode. */
 const TORN = /\p{Surrogate}/u;
@@ -19,7 +21,8 @@ export function idFault(id: string): string | null {
   return 'must have 3 to 30 letters (A to Z), digits, dots, hyphens or underscores, and begin with a letter or digit';
 }
 
-export function passwordFault(password: string, id: string): string | null {
+/** @param words of the site; the command line and the settings don't know them */
+export function passwordFault(password: string, id: string, words: SiteWords = new Set()): string | null {
   const text = normalise(password);
   const { length } = [...text];
   if (TORN.test(text)) return 'must not contain half a character';
@@ -28,8 +31,8 @@ export function passwordFault(password: string, id: string): string | null {
   if (isBlank(text)) return 'must have visible characters';
   const lower = text.toLowerCase();
   if (lower === id.toLowerCase()) return 'must not be the ID';
-  const isWorst = WORST_PASSWORDS.has(lower) || new Set(lower).size === 1;
-  return isWorst ? 'must not be one of the most common passwords' : null;
+  if (isCommonPassword(text)) return 'must not be one of the most common passwords';
+  return isSiteWord(words, text) ? 'must not be a name or word of this website' : null;
 }
 
 export function nickNameFault(nickName: string): string | null {

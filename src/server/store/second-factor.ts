@@ -8,7 +8,8 @@ import type { Tables } from './tables.ts';
 /** How long an account may take to confirm a new key, in milliseconds. */
 const PENDING_LASTS = 60 * 60_000;
 
-const RECOVERY = { codes: 10, groups: 4, length: 4, signs: '23456789ABCDEFGHJKLMNPQRSTUVWXYZ' };
+/** 120 bits: from 112 on, a hash without a salt is enough (OWASP ASVS 6.5.2). */
+const RECOVERY = { codes: 10, groups: 6, length: 4, signs: '23456789ABCDEFGHJKLMNPQRSTUVWXYZ' };
 
 /** What is set up for an account. */
 export interface SecondFactor {
@@ -96,7 +97,7 @@ export async function confirmSecret(
   return numUpdatedRows > 0n;
 }
 
-/** Replaces the account's recovery codes: 80 random bits each, of which only hashes are stored. @returns the codes */
+/** Replaces the account's recovery codes, of which only hashes are stored. @returns the codes */
 export async function renewRecoveryCodes(
   transaction: Transaction<Tables>,
   accountId: string,

@@ -10,6 +10,8 @@ const TIMES = {
   absolute: 12 * 60 * 60_000,
   /** How often a session's last use is stored. */
   note: 60_000,
+  /** How long a token goes on working after another one replaced it. */
+  replaced: 10_000,
   /** Largest difference between the clocks of two processes. */
   skew: 5 * 60_000,
 };
@@ -128,26 +130,40 @@ export async function noteUse(transaction: Transaction<Tables>, token: string, n
     .execute();
 }
 
-/** Notes that the session's owner proved again who they are. */
-export async function noteProof(transaction: Transaction<Tables>, token: string, now: number): Promise<void> {
-  await transaction
-    .updateTable('session')
-    .set({ proven_at: now })
-    .where('token_hash', '=', hashToken(token))
-    .execute();
-}
-
-/** Notes that the session's owner did the second step, which is a proof, too. */
-export async function noteSecondStep(
+/**
+ * Gives a session a new token after a proof. The old one counts as without the proof and ends seconds later, not at once: other
+ * requests of the browser may be under way with it. Signing out ends it, too.
+ * @returns null if the session has ended or got another token in the meantime
+ */
+export async function renewSession(
   transaction: Transaction<Tables>,
   token: string,
   now: number,
-): Promise<void> {
-  await transaction
+  { isSecondDone = false } = {},
+): Promise<string | null> {
+  const end = now + TIMES.replaced;
+  const old = await transaction
     .updateTable('session')
-    .set({ second_at: now, proven_at: now })
+    .set({ expires_at: end })
     .where('token_hash', '=', hashToken(token))
+    .where((eb) => eb('expires_at', '=', wholeTime(eb)))
+    .where('expires_at', '>', end)
+    .returningAll()
+    .executeTakeFirst();
+  if (!old) return null;
+  const renewed = makeToken();
+  const times = { seen_at: now, proven_at: now, expires_at: old.created_at + TIMES.absolute };
+  const second = isSecondDone ? { second_at: now } : {};
+  await transaction
+    .insertInto('session')
+    .values({ ...old, token_hash: hashToken(renewed), ...times, ...second })
     .execute();
+  return renewed;
+}
+
+/** When a session ends whose token wasn't replaced. */
+function wholeTime(eb: ExpressionBuilder<Tables, 'session'>) {
+  return eb('created_at', '+', TIMES.absolute);
 }
 
 /** A session as its owner sees it. */
@@ -168,6 +184,7 @@ export async function listSessions(reader: Reader, accountId: string, now: numbe
     .selectFrom('session')
     .selectAll()
     .where('account_id', '=', accountId)
+    .where((eb) => eb('expires_at', '>=', wholeTime(eb)))
     .orderBy('seen_at', 'desc')
     .orderBy('token_hash')
     .execute();
@@ -189,11 +206,39 @@ export async function endOwnSession(
     .where('account_id', '=', accountId)
     .where('token_hash', '=', id)
     .executeTakeFirstOrThrow();
+  await endReplaced(transaction, accountId);
   return numDeletedRows > 0n;
 }
 
 export async function endSession(transaction: Transaction<Tables>, token: string): Promise<void> {
-  await transaction.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute();
+  const ended = await transaction
+    .deleteFrom('session')
+    .where('token_hash', '=', hashToken(token))
+    .returning('account_id')
+    .executeTakeFirst();
+  if (ended) await endReplaced(transaction, ended.account_id);
+}
+
+/** Ends what replaced tokens of an account still open. */
+async function endReplaced(transaction: Transaction<Tables>, accountId: string): Promise<void> {
+  await transaction
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where((eb) => eb('expires_at', '<', wholeTime(eb)))
+    .execute();
+}
+
+/** Ends all sessions of an account but one. @param token of the one */
+export async function endOtherSessions(
+  transaction: Transaction<Tables>,
+  accountId: string,
+  token: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('session')
+    .where('account_id', '=', accountId)
+    .where('token_hash', '!=', hashToken(token))
+    .execute();
 }
 
 export async function endSessionsOf(transaction: Transaction<Tables>, accountId: string): Promise<void> {

@@ -31,7 +31,7 @@ export async function changeMail(question: Question<'changeMail'>): Promise<void
 
 /** Changes the password and ends all other sessions. */
 export async function changePassword(question: Question<'changePassword'>): Promise<void> {
-  await send('/user/password.do', question, { check: guardFor(DONE) });
+  await withProof(() => send('/user/password.do', question, { check: guardFor(DONE) }));
 }
 
 /** Deletes the account. */

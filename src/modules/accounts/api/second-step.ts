@@ -2,7 +2,7 @@ import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { USER } from '../../../shared/calls/user.ts';
-import type { Answer, Question, User } from '../../../shared/do-contract.ts';
+import type { Answer, User } from '../../../shared/do-contract.ts';
 import { withProof } from '../../../shell/staff/with-proof.ts';
 import { CODES_SET_UP, CODE_KEY, RECOVERY_CODES, SECOND_FACTOR } from '../contract.ts';
 
@@ -13,9 +13,9 @@ export function takeSecondStep(code: string): Promise<User> {
   return send('/user/secondStep.do', { code }, { check: guardFor(USER) });
 }
 
-/** Creates a key for an authenticator app. @param question the current code, if codes are set up */
-export function makeCodeKey(question: Question<'newCodeKey'>): Promise<Answer<'newCodeKey'>> {
-  return withProof(() => send('/user/newCodeKey.do', question, { check: guardFor(CODE_KEY) }));
+/** Creates a key for an authenticator app. */
+export function makeCodeKey(): Promise<Answer<'newCodeKey'>> {
+  return withProof(() => send('/user/newCodeKey.do', {}, { check: guardFor(CODE_KEY) }));
 }
 
 /** Sets up codes with the first code of the new key, and completes the sign-in. */
@@ -28,12 +28,12 @@ export function getSecondFactor(signal: AbortSignal): Promise<Answer<'secondFact
   return ask('/user/secondFactor.do', {}, { check: guardFor(SECOND_FACTOR), signal });
 }
 
-/** Replaces the recovery codes. */
-export function renewRecoveryCodes(code: string): Promise<Answer<'renewRecoveryCodes'>> {
-  return send('/user/recoveryCodes.do', { code }, { check: guardFor(RECOVERY_CODES) });
+/** Replaces the recovery codes, and ends the other sessions. */
+export function renewRecoveryCodes(): Promise<Answer<'renewRecoveryCodes'>> {
+  return withProof(() => send('/user/recoveryCodes.do', {}, { check: guardFor(RECOVERY_CODES) }));
 }
 
-/** Removes one-time codes and recovery codes. */
-export async function removeCodes(code: string): Promise<void> {
-  await send('/user/removeCodes.do', { code }, { check: guardFor(DONE) });
+/** Removes one-time codes and recovery codes, and ends the other sessions. */
+export async function removeCodes(): Promise<void> {
+  await withProof(() => send('/user/removeCodes.do', {}, { check: guardFor(DONE) }));
 }

@@ -1,20 +1,12 @@
 // R-ACC-37, R-ACC-41
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
+import { addAuthenticator } from '../../../../e2e/support/authenticator.ts';
 import { faultsAt } from '../../../../e2e/support/axe.ts';
 import { expect, test } from '../../../../e2e/support/browser.ts';
 import { send } from '../../../../e2e/support/send.ts';
 
 const PASSWORD = '부산 harbour 3';
-
-/** Gives the page a device that verifies its user at once. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const options = { protocol: 'ctap2', transport: 'internal', automaticPresenceSimulation: true } as const;
-  const user = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true };
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, ...user } });
-}
 
 const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();

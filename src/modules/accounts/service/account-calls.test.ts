@@ -2,13 +2,14 @@
 // R-SEC-22, R-SEC-28, R-ENG-99
 import { Ajv } from 'ajv';
 import type { LightMyRequestResponse } from 'fastify';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ACCOUNT_CALLS } from '../contract.ts';
 import { ACCOUNT_ID_PATTERN } from '../../../shared/limits.ts';
 import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
 import { makeBuiltSite } from '../../../../tools/testing/built-site.ts';
-import { ENGINES } from '../../../../tools/testing/engines.ts';
+import { ENGINES, SQLITE } from '../../../../tools/testing/engines.ts';
 import { eventually } from '../../../../tools/testing/eventually.ts';
+import { purge } from '../../../server/sessions/schedule-purge.ts';
 import { readUserCommand, runUserCommand } from '../../../server/sessions/user-command.ts';
 import { listAccounts } from '../../../server/store/accounts.ts';
 import type { Database } from '../../../server/store/engine.ts';
@@ -342,6 +343,19 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     }
   });
 
+  // R-ACC-52
+  test('a name of the site is no password', async () => {
+    const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, await open());
+    onTestFinished(() => app.close());
+    const refused = 'must not be a name or word of this website';
+    const kim = browse(app);
+    const joined = await kim.join('kim', 'WM Group Holding 1');
+    expect([joined.statusCode, joined.json()]).toMatchObject([400, { fields: { password: refused } }]);
+    expect((await kim.join('kim')).statusCode).toBe(200);
+    const changed = await kim.post('/user/password.do', { password: PASSWORD, newPassword: 'wm.group.2026' });
+    expect([changed.statusCode, changed.json()]).toMatchObject([400, { fields: { newPassword: refused } }]);
+  });
+
   test('no member can join with a name of the company, its office or its staff', async () => {
     const database = await open();
     const app = await start(database, { rateLimitFactor: 10 });
@@ -429,6 +443,40 @@ describe.each(ENGINES)('accounts on $name', ({ open, makePlace }) => {
     expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     for (const secret of [PASSWORD, '127.0.0.1']) expect(text).not.toContain(secret);
   });
+});
+
+test('a new service has no accounts, also none with a usual name and password', async () => {
+  const database = await SQLITE.open();
+  const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
+  onTestFinished(() => app.close());
+  expect(await listAccounts(database.read)).toEqual([]);
+  for (const id of ['admin', 'root', 'office', 'staff', 'test']) {
+    for (const password of [id, 'admin', 'password', '']) {
+      expect(statusAndCode(await browse(app).logIn(id, password))).toEqual([401, 'LOGIN_WRONG']);
+    }
+  }
+});
+
+test('passwords don’t expire', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const database = await SQLITE.open();
+  const { app } = await createService(makeBuiltSite(), { siteUrl: null, logLevel: 'silent' }, database);
+  onTestFinished(() => app.close());
+  await browse(app).join('kim');
+  vi.setSystemTime(Date.now() + 10 * 365 * 24 * 60 * 60_000);
+  await purge(database);
+  const kim = browse(app);
+  expect((await kim.logIn('kim')).json()).toMatchObject({ role: 'member', nickName: 'kim' });
+  expect(await kim.me()).toMatchObject({ nickName: 'kim' });
+});
+
+test('no account has a hint or a secret question', () => {
+  const fieldsOf = ({ question }: { readonly question: object }): string[] =>
+    'properties' in question && question.properties instanceof Object ? Object.keys(question.properties) : [];
+  expect(fieldsOf(ACCOUNT_CALLS.join).sort()).toEqual(['id', 'nickName', 'password']);
+  const all = Object.values(ACCOUNT_CALLS).flatMap((call) => [call.path, ...fieldsOf(call)]);
+  expect(all.filter((name) => /hint|question|remind|recall|maiden|birth/i.test(name))).toEqual([]);
 });
 
 test('a site without the sign-up screen accepts no members, but its staff can sign in', async () => {

@@ -11,6 +11,7 @@ import { networkOf } from '../../../server/sessions/network-of.ts';
 import { memberNameFault } from '../../../server/sessions/office-names.ts';
 import { hashPassword } from '../../../server/sessions/passwords.ts';
 import { tryPassword } from '../../../server/sessions/try-password.ts';
+import type { SiteWords } from '../../../server/sessions/site-words.ts';
 import type { IsStaffNetwork } from '../../../server/sessions/staff-networks.ts';
 import type { SetSession } from '../../../server/sessions/visitors.ts';
 import type { AccountDataPart } from '../../../server/store/account-data.ts';
@@ -26,12 +27,15 @@ import type { NewSession } from '../../../server/store/sessions.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { HttpError, networkRefused, notFound } from '../../../server/http/http-error.ts';
+import { logSignIn, logSignOut } from '../../../server/http/security-log.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
 
 export interface AccountSources {
   readonly accountData: readonly AccountDataPart[];
   /** Members can't use these names. */
   readonly companyNames: readonly string[];
+  /** Nobody can use these as a password. */
+  readonly siteWords: () => SiteWords;
   readonly database: Database;
   readonly hash: KeyedHash;
   readonly limit: Limit;
@@ -118,7 +122,9 @@ async function logIn(
     };
   });
   setSession(reply, session);
-  return missing === null ? answerUser(reply, user) : reply.send({ secondStep: missing });
+  if (missing !== null) return reply.send({ secondStep: missing });
+  logSignIn(request, user, 'password');
+  return answerUser(reply, user);
 }
 
 /** Once the sign-in of staff is complete. @param detail which second step it had */
@@ -156,7 +162,7 @@ function loginWrong(): HttpError {
 }
 
 async function join(
-  { companyNames, database, hash, limit, setSession }: AccountSources,
+  { companyNames, siteWords, database, hash, limit, setSession }: AccountSources,
   { id, password, nickName: name }: Question<'join'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -166,7 +172,7 @@ async function join(
   refuseFaults({
     id: idFault(id),
     nickName: await nameFault(database, companyNames, user.nickName),
-    password: passwordFault(password, id),
+    password: passwordFault(password, id, siteWords()),
   });
   const passwordHash = await hashPassword(password);
   const session = await write(database, async (transaction) => {
@@ -179,6 +185,7 @@ async function join(
     throw new HttpError(409, 'ID_TAKEN', 'This ID is taken. Choose another one.', { fields });
   }
   setSession(reply, session);
+  logSignIn(request, user, 'sign-up');
   return answerUser(reply, user);
 }
 
@@ -197,10 +204,12 @@ export async function nameFault(
 
 async function logOut(
   { database, setSession }: AccountSources,
-  { credentials: { session } }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ ok: true }> {
+  const { session } = request.credentials;
   if (session !== null) await write(database, (transaction) => endSession(transaction, session));
+  if (request.visitor.user) logSignOut(request, request.visitor.user);
   setSession(reply, '');
   return { ok: true };
 }

@@ -66,7 +66,7 @@ describe.each(ENGINES)('a user’s own account on $name', ({ open }) => {
     await ask(lee, 'Somebody else’s');
     const held: unknown = (await kim.get('/user/held.do')).json();
     expect(held).toMatchObject({ loginId: 'kim.ms', nickName: 'Minsu', role: 'member' });
-    expect(held).toMatchObject({ posts: 1, answers: 0, files: 0, sessions: 1 });
+    expect(held).toMatchObject({ posts: 1, answers: 0, files: 0, sessions: 1, codes: false, passkeys: 0 });
     expect(new Ajv({ strict: false }).validate(ACCOUNT_CALLS.held.answer, held)).toBe(true);
 
     const file = await kim.get('/user/export.do');

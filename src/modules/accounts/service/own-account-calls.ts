@@ -6,7 +6,7 @@ import { emailAddressOf } from '../../../shared/email-address.ts';
 import { ACCOUNT_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { nickNameFault, passwordFault } from '../../../server/sessions/account-rules.ts';
-import { userOf } from '../../../server/sessions/admission.ts';
+import { requireFresh, userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
 import type { AuditEntry } from '../../../server/sessions/audit.ts';
 import type { Limit } from '../../../server/sessions/limits.ts';
@@ -18,6 +18,7 @@ import type { AccountUser } from '../../../server/store/account-user.ts';
 import { write } from '../../../server/store/database.ts';
 import { describeErased, eraseAccount } from '../../../server/store/erase-account.ts';
 import { countHeld } from '../store/count-held.ts';
+import { findFactor } from '../../../server/store/second-factor.ts';
 import { openSession } from '../../../server/store/sessions.ts';
 import { answerUser, deviceFacts, nameFault } from './account-calls.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
@@ -63,7 +64,9 @@ async function describeHeld(
   const held = await countHeld(database.read, loginId, accountData);
   if (!held) throw sessionNeeded();
   const { createdAt, ...counts } = held;
-  return { loginId, nickName, role, since: isoTime(createdAt), ...counts };
+  const { since, passkeys } = await findFactor(database.read, loginId);
+  const factors = { codes: since !== null, passkeys };
+  return { loginId, nickName, role, since: isoTime(createdAt), ...counts, ...factors };
 }
 
 async function sendAccount(
@@ -127,7 +130,8 @@ async function changePassword(
   reply: FastifyReply,
 ): Promise<typeof DONE> {
   const user = userOf(request);
-  refuseFaults({ newPassword: passwordFault(newPassword, user.id) });
+  if (hasSecondStep(request)) requireFresh(request);
+  refuseFaults({ newPassword: passwordFault(newPassword, user.id, sources.siteWords()) });
   const proven = await prove(sources, request, password);
   const passwordHash = await hashPassword(newPassword);
   const session = await write(sources.database, async (transaction) => {
@@ -167,6 +171,13 @@ async function leave(
   });
   setSession(reply, '');
   return DONE;
+}
+
+/** Whether its sign-in needs more than the password. */
+function hasSecondStep({ foundSession, visitor }: FastifyRequest): boolean {
+  return (
+    foundSession?.hasCodes === true || (foundSession?.hasPasskeys === true && visitor.user?.role === 'staff')
+  );
 }
 
 function entryOf(action: AuditAction, { id }: AccountUser): AuditEntry {

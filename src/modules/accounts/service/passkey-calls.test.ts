@@ -1,5 +1,6 @@
-// R-ACC-37, R-ACC-38, R-ACC-39, R-ACC-40
+// R-ACC-37, R-ACC-38, R-ACC-39, R-ACC-40, R-ACC-50, R-ACC-54
 import { Ajv } from 'ajv';
+import { Secret, TOTP } from 'otpauth';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { browse, PASSWORD } from '../../../../tools/testing/browse.ts';
@@ -13,6 +14,7 @@ import { readUserCommand, runUserCommand } from '../../../server/sessions/user-c
 import type { Database } from '../../../server/store/engine.ts';
 import type { Answer, User } from '../../../shared/do-contract.ts';
 import { ACCOUNT_CALLS } from '../contract.ts';
+import { accountGauges } from './account-gauges.ts';
 
 type Browser = ReturnType<typeof browse>;
 
@@ -204,12 +206,75 @@ describe.each(ENGINES)('passkeys on $name', ({ open }) => {
     const authenticator = await withPasskey(kim);
     const other = browse(app);
     expect((await signIn(other, authenticator)).json()).toMatchObject({ role: 'member', nickName: 'kim' });
+    expect(await kim.me()).not.toBeNull();
     vi.setSystemTime(Date.now() + 11 * 60_000);
     for (const path of ['/user/passkeyOptions.do', '/user/removePasskey.do']) {
       expect(codesOf(await other.post(path, { id: authenticator.id }))).toEqual([403, 'STEP_UP_NEEDED']);
     }
-    expect((await other.post('/user/stepUp.do', { proof: PASSWORD })).statusCode).toBe(200);
+    expect((await other.post('/user/stepUp.do', { password: PASSWORD })).statusCode).toBe(200);
     expect((await other.post('/user/removePasskey.do', { id: authenticator.id })).statusCode).toBe(200);
+    expect(await other.me()).not.toBeNull();
+    expect(await kim.me(), 'the other session').toBeNull();
+  });
+
+  test('a passkey of the account is a fresh proof, and where it is the second step the password is none', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const database = await open();
+    const app = await start(database);
+    const kim = browse(app);
+    await kim.join('kim');
+    const ofKim = await withPasskey(kim);
+    expect((await kim.get('/user/secondFactor.do')).json()).toMatchObject({
+      proofs: ['password', 'passkey'],
+    });
+    const who = await openStaff(app, database);
+    const authenticator = await withPasskey(who);
+    expect((await who.get('/user/secondFactor.do')).json()).toMatchObject({ proofs: ['passkey'] });
+    const prove = async (by: Authenticator, change: object = {}): Promise<unknown[]> => {
+      const options = (await who.post('/user/signInOptions.do')).json<Answer<'signInOptions'>>();
+      const { userId: _, ...signed } = by.sign(options, change);
+      return codesOf(await who.post('/user/stepUpWithPasskey.do', signed));
+    };
+    const ask = async (): Promise<unknown> => (await who.get('/user/export.do')).statusCode;
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    expect(await ask()).toBe(403);
+    const wrong = [400, 'PASSKEY_WRONG'];
+    expect(codesOf(await who.post('/user/stepUp.do', { password: PASSWORD })), 'the password').toEqual(wrong);
+    expect(await prove(ofKim), 'another account’s').toEqual(wrong);
+    expect(await prove(authenticator, { isVerified: false })).toEqual(wrong);
+    expect(await ask()).toBe(403);
+    expect((await recordsOf(database)).filter((record) => record.startsWith('session.refuse'))).toEqual(
+      Array(2).fill('session.refuse office passkey'),
+    );
+    expect(await prove(authenticator)).toEqual([200, undefined]);
+    expect(await ask()).toBe(200);
+  });
+
+  // R-ACC-55
+  test('a gauge counts the active staff without a second step', async () => {
+    const database = await open();
+    const app = await start(database);
+    const count = async (): Promise<unknown> =>
+      (await Promise.all(accountGauges.map(({ read }) => read(database.read)))).flat();
+    expect(await count()).toEqual([{ labels: {}, value: 0 }]);
+    await browse(app).join('kim');
+    const who = await openStaff(app, database);
+    await addStaff(database, 'harbour');
+    await addStaff(database, 'gone');
+    await command(database, 'disable', 'gone');
+    expect(await count()).toEqual([{ labels: {}, value: 2 }]);
+    await withPasskey(who);
+    expect(await count()).toEqual([{ labels: {}, value: 1 }]);
+    const harbour = browse(app);
+    await harbour.logIn('harbour');
+    const { key } = (await harbour.post('/user/newCodeKey.do')).json<Answer<'newCodeKey'>>();
+    expect(await count(), 'a key that is not confirmed').toEqual([{ labels: {}, value: 1 }]);
+    const code = TOTP.generate({ secret: Secret.fromBase32(key) });
+    expect((await harbour.post('/user/confirmCodes.do', { code })).statusCode).toBe(200);
+    expect(await count()).toEqual([{ labels: {}, value: 0 }]);
+    expect((await harbour.get('/user/held.do')).json()).toMatchObject({ codes: true, passkeys: 0 });
+    expect((await who.get('/user/held.do')).json()).toMatchObject({ codes: false, passkeys: 1 });
   });
 
   test('a reset and a deletion remove passkeys, and the export names them without their keys', async () => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { addCall } from '../../../server/http/calls.ts';
-import { HttpError, notFound, sessionNeeded } from '../../../server/http/http-error.ts';
+import { HttpError, notFound } from '../../../server/http/http-error.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
 import { refuseFaults } from '../../../server/http/refuse-faults.ts';
 import { requireFresh, userOf } from '../../../server/sessions/admission.ts';
@@ -19,12 +19,12 @@ import {
   takeChallenge,
 } from '../../../server/store/passkeys.ts';
 import { findFactor } from '../../../server/store/second-factor.ts';
-import { noteSecondStep } from '../../../server/store/sessions.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { ACCOUNT_CALLS } from '../contract.ts';
 import { LIMITS } from './account-calls.ts';
 import type { AccountSources } from './account-calls.ts';
+import { endOthers, renewOwn } from './proof-calls.ts';
 import { factorNeeded } from './second-step-calls.ts';
 import { challengeIn, checkNew, passkeyWrong, relyingParty } from './webauthn.ts';
 
@@ -37,8 +37,8 @@ export function addPasskeyCalls(app: FastifyInstance, sources: AccountSources): 
   addCall<Question<'passkeyOptions'>>(app, ACCOUNT_CALLS.passkeyOptions, (_question, request) =>
     makeOptions(sources, request),
   );
-  addCall<Question<'addPasskey'>>(app, ACCOUNT_CALLS.addPasskey, (question, request) =>
-    add(sources, question, request),
+  addCall<Question<'addPasskey'>>(app, ACCOUNT_CALLS.addPasskey, (question, request, reply) =>
+    add(sources, question, request, reply),
   );
   addCall<Question<'passkeys'>>(app, ACCOUNT_CALLS.passkeys, async (_question, request) => {
     const passkeys = await listPasskeys(database.read, userOf(request).id);
@@ -82,14 +82,13 @@ async function makeOptions(
 }
 
 async function add(
-  { database, limit, siteUrl }: AccountSources,
+  { database, limit, setSession, siteUrl }: AccountSources,
   { transports, ...made }: Question<'addPasskey'>,
   request: FastifyRequest,
+  reply: FastifyReply,
 ): Promise<Answer<'addPasskey'>> {
   requireFresh(request);
   const user = userOf(request);
-  const { session } = request.credentials;
-  if (session === null) throw sessionNeeded();
   await limit(request, 'login', LIMITS.login);
   const party = relyingParty(request, siteUrl);
   const challenge = challengeIn(made.clientData);
@@ -99,15 +98,17 @@ async function add(
     (await write(database, (transaction) => takeChallenge(transaction, challenge, user.id, now)));
   const key = isNew ? await checkNew(request, { party, challenge }, made) : null;
   if (key === null) throw passkeyWrong();
-  await write(database, async (transaction) => {
+  const session = await write(database, async (transaction) => {
     if ((await listPasskeys(transaction, user.id)).length >= MOST) throw tooManyPasskeys();
     const name = deviceOf(request.headers['user-agent']);
     const row = { id: made.id, public_key: key.publicKey, counter: key.counter, name, transports };
     if (!(await addPasskey(transaction, user.id, row, now))) throw passkeyWrong();
     // The authenticator has just verified its user. Otherwise the first passkey would end this session of staff.
-    await noteSecondStep(transaction, session, now);
+    const renewed = await renewOwn(transaction, request, { isSecondDone: true });
     await record(transaction, request, user, 'factor.add');
+    return renewed;
   });
+  setSession(reply, session);
   return { ok: true };
 }
 
@@ -122,6 +123,7 @@ async function remove(
     if (!(await removePasskey(transaction, user.id, id))) throw notFound();
     const { since, passkeys } = await findFactor(transaction, user.id);
     if (user.role === 'staff' && isFactorRequired && since === null && passkeys === 0) throw factorNeeded();
+    await endOthers(transaction, request);
     await record(transaction, request, user, 'factor.remove');
   });
   return { ok: true };

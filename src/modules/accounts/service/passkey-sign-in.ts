@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addCall } from '../../../server/http/calls.ts';
 import { networkRefused } from '../../../server/http/http-error.ts';
+import { logSignIn } from '../../../server/http/security-log.ts';
 import { isStillOpen } from '../../../server/store/accounts.ts';
 import type { Account } from '../../../server/store/accounts.ts';
 import { write } from '../../../server/store/database.ts';
@@ -46,11 +47,12 @@ async function signIn(
   const passkey = await findPasskey(database.read, question.id);
   const counter = await readCounter(sources, passkey, question, request);
   if (!passkey) throw passkeyWrong();
+  const owner = Buffer.from(passkey.account.user.publicKey).toString('base64url');
   const { user } = passkey.account;
   const refuse = async (detail: string): Promise<void> => {
     if (user.role === 'staff') await recordRefusal(database, request, user, detail);
   };
-  if (counter === null) {
+  if (counter === null || question.userId !== owner) {
     await refuse('passkey');
     throw passkeyWrong();
   }
@@ -64,14 +66,15 @@ async function signIn(
     throw passkeyWrong();
   }
   setSession(reply, session);
+  logSignIn(request, user, 'passkey');
   return answerUser(reply, user);
 }
 
-/** @returns null if the sign-in is wrong or the account is disabled */
-async function readCounter(
-  { database, siteUrl }: AccountSources,
+/** Uses up the challenge and checks the signature. @returns null if they are wrong or the account is disabled */
+export async function readCounter(
+  { database, siteUrl }: Pick<AccountSources, 'database' | 'siteUrl'>,
   passkey: KnownPasskey | null,
-  question: Question<'signInWithPasskey'>,
+  question: Question<'stepUpWithPasskey'>,
   request: FastifyRequest,
 ): Promise<number | null> {
   const party = relyingParty(request, siteUrl);
@@ -81,8 +84,6 @@ async function readCounter(
     takeChallenge(transaction, challenge, null, Date.now()),
   );
   if (!isNew || !passkey || passkey.account.isDisabled) return null;
-  const owner = Buffer.from(passkey.account.user.publicKey).toString('base64url');
-  if (question.userId !== owner) return null;
   return checkSigned(request, { party, challenge }, question, passkey.publicKey);
 }
 

@@ -47,7 +47,7 @@ export function addPasswordLinkCalls(app: FastifyInstance, sources: AccountSourc
 }
 
 async function setByLink(
-  { database, hash, limit }: AccountSources,
+  { siteWords, database, hash, limit }: AccountSources,
   { token, newPassword }: Question<'setPassword'>,
   request: FastifyRequest,
 ): Promise<Answer<'setPassword'>> {
@@ -55,7 +55,7 @@ async function setByLink(
   const link = await findPasswordLink(database.read, token, Date.now());
   if (!link) throw linkWrong();
   const { accountId } = link;
-  refuseFaults({ newPassword: passwordFault(newPassword, accountId) });
+  refuseFaults({ newPassword: passwordFault(newPassword, accountId, siteWords()) });
   const passwordHash = await hashPassword(newPassword);
   await write(database, async (transaction) => {
     // Used, replaced or revoked in the meantime, for example by a second press.

@@ -60,6 +60,10 @@ async function enrol(app: FastifyInstance, id = 'office') {
   return { who, ...(await setUp(who)) };
 }
 
+async function proveWith(who: Browser, key: string): Promise<void> {
+  expect((await who.post('/user/stepUp.do', { password: PASSWORD, code: codeOf(key) })).statusCode).toBe(200);
+}
+
 const recordsOf = async ({ read }: Database): Promise<string[]> => {
   const rows = await read.selectFrom('audit_log').selectAll().orderBy('id').execute();
   return rows.map((row) => [row.actor, row.action, row.subject_id, row.detail].filter(Boolean).join(' '));
@@ -155,7 +159,7 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     expect(records.filter((record) => record === 'session.refuse office second step')).toHaveLength(11);
   });
 
-  test('a recovery code works once, in any case, and new ones replace all', async () => {
+  test('a recovery code works once, in any case, and new ones replace all, and end other sessions', async () => {
     const pass = holdClock();
     const database = await open();
     const app = await start(database);
@@ -171,9 +175,14 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     const factor = (await who.get('/user/secondFactor.do')).json<Answer<'secondFactor'>>();
     expect(ajv.validate(ACCOUNT_CALLS.secondFactor.answer, factor)).toBe(true);
     expect(factor).toMatchObject({ recoveryCodes: 9, required: true });
-    pass(60_000);
-    expect(codesOf(await who.post('/user/recoveryCodes.do', { code: '1' }))).toEqual([400, 'CODE_WRONG']);
-    const renewed = await who.post('/user/recoveryCodes.do', { code: codeOf(key) });
+    pass(11 * 60_000);
+    expect(codesOf(await who.post('/user/recoveryCodes.do'))).toEqual([403, 'STEP_UP_NEEDED']);
+    await proveWith(who, key);
+    const phone = browse(app);
+    await phone.logIn('office');
+    expect((await phone.post('/user/secondStep.do', { code: recoveryCodes[2] })).statusCode).toBe(200);
+    const renewed = await who.post('/user/recoveryCodes.do');
+    expect([(await who.me()) === null, await phone.me()]).toEqual([false, null]);
     const [fresh] = renewed.json<Answer<'renewRecoveryCodes'>>().recoveryCodes;
     expect(await step(recoveryCodes[1])).toBe(400);
     expect(await step(fresh)).toBe(200);
@@ -183,7 +192,8 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     expect(keys).not.toContain(key);
   });
 
-  test('setting codes up again needs a code, keeps the old key until the new one is confirmed, and ends other sessions', async () => {
+  // R-ACC-54
+  test('setting codes up again needs a fresh proof, keeps the old key until the new one is confirmed, and ends other sessions', async () => {
     const pass = holdClock();
     const database = await open();
     const app = await start(database);
@@ -193,9 +203,10 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     pass(60_000);
     await other.logIn('office');
     expect((await other.post('/user/secondStep.do', { code: codeOf(key) })).statusCode).toBe(200);
-    expect(codesOf(await who.post('/user/newCodeKey.do'))).toEqual([400, 'CODE_WRONG']);
-    pass(60_000);
-    const made = await who.post('/user/newCodeKey.do', { code: codeOf(key) });
+    pass(10 * 60_000);
+    expect(codesOf(await who.post('/user/newCodeKey.do'))).toEqual([403, 'STEP_UP_NEEDED']);
+    await proveWith(who, key);
+    const made = await who.post('/user/newCodeKey.do');
     const next = made.json<Answer<'newCodeKey'>>().key;
     pass(60_000);
     const third = browse(app);
@@ -225,6 +236,7 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     expect(await database.read.selectFrom('one_time_code').selectAll().execute()).toEqual([]);
   });
 
+  // R-ACC-54
   test('where codes are optional, staff sign in with the password alone until they set them up, and can remove them', async () => {
     const pass = holdClock();
     const database = await open();
@@ -240,7 +252,17 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     ).toBe(200);
     expect((await who.post('/user/list.do')).statusCode, 'with the new password').toBe(200);
     pass(60_000);
-    expect((await who.post('/user/removeCodes.do', { code: codeOf(key) })).json()).toEqual({ ok: true });
+    const other = browse(app);
+    await other.logIn('office', `${PASSWORD}!`);
+    expect((await other.post('/user/secondStep.do', { code: codeOf(key) })).statusCode).toBe(200);
+    expect((await who.post('/user/removeCodes.do')).json()).toEqual({ ok: true });
+    expect([(await who.me()) === null, await other.me()], 'only the other session ends').toEqual([
+      false,
+      null,
+    ]);
+    for (const path of ['/user/removeCodes.do', '/user/recoveryCodes.do']) {
+      expect(codesOf(await who.post(path)), 'without codes').toEqual([404, 'NOT_FOUND']);
+    }
     const again = await browse(app).logIn('office', `${PASSWORD}!`);
     expect(again.json()).toMatchObject({ role: 'staff' });
     expect((await recordsOf(database)).at(-2)).toBe('office factor.remove office');
@@ -263,12 +285,9 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     for (const [name, value] of early.jar) later.jar.set(name, value);
     expect(codesOf(await later.post('/user/list.do'))).toEqual([401, 'SESSION_NEEDED']);
     expect(later.jar.has('session')).toBe(true);
-    const { key } = await setUp(later);
+    await setUp(later);
     expect((await later.post('/user/list.do')).statusCode).toBe(200);
-    expect(codesOf(await later.post('/user/removeCodes.do', { code: codeOf(key) }))).toEqual([
-      409,
-      'FACTOR_NEEDED',
-    ]);
+    expect(codesOf(await later.post('/user/removeCodes.do'))).toEqual([409, 'FACTOR_NEEDED']);
     const kim = browse(required);
     const { id } = (await kim.join('kim')).json<User>();
     expect(codesOf(await kim.post('/user/newCodeKey.do'))).toEqual([403, 'NOT_ALLOWED']);
@@ -306,6 +325,27 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     ]);
   });
 
+  test('a password set by a link doesn’t replace the second step', async () => {
+    const pass = holdClock();
+    const database = await open();
+    const app = await start(database);
+    await addStaff(database);
+    await addStaff(database, 'harbour');
+    const office = await enrol(app);
+    const harbour = await enrol(app, 'harbour');
+    const { id } = (await harbour.who.me()) as User; // the service's own answer
+    const { token } = (await office.who.post('/user/link.do', { id })).json<Answer<'passwordLink'>>();
+    const visitor = browse(app);
+    const newPassword = 'nine blue tugboats';
+    expect((await visitor.post('/user/setPassword.do', { token, newPassword })).statusCode).toBe(200);
+    expect(await visitor.me()).toBeNull();
+    expect((await visitor.logIn('harbour', newPassword)).json()).toEqual({ secondStep: 'code' });
+    expect(codesOf(await visitor.post('/user/list.do'))).toEqual([401, 'SESSION_NEEDED']);
+    pass(60_000);
+    const opened = await visitor.post('/user/secondStep.do', { code: codeOf(harbour.key) });
+    expect(opened.statusCode).toBe(200);
+  });
+
   // R-ACC-35
   test('exports, erasure and rights need a proof of the last ten minutes', async () => {
     const pass = holdClock();
@@ -323,8 +363,17 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     expect(await change()).toEqual([403, 'STEP_UP_NEEDED']);
     const fresh = Object.entries(ALL_CALLS).filter(([, call]) => 'fresh' in call);
     expect(fresh.map(([name]) => name).sort()).toEqual([
-      ...['addPasskey', 'exportAccount', 'inquiryDelete', 'inquiryExport', 'inquiryExportOf', 'memberDelete'],
-      ...['memberDisable', 'memberRole', 'passkeyOptions', 'passwordLink', 'removePasskey', 'resetFactor'],
+      ...[
+        'addPasskey',
+        'destroyPost',
+        'endSession',
+        'exportAccount',
+        'inquiryDelete',
+        'inquiryExport',
+        'inquiryExportOf',
+      ],
+      ...['memberDelete', 'memberDisable', 'memberRole', 'passkeyOptions', 'passwordLink', 'removeCodes'],
+      ...['removePasskey', 'renewRecoveryCodes', 'resetFactor'],
     ]);
     for (const [name, { method, path }] of fresh) {
       const answer = method === 'GET' ? await who.get(path) : await who.post(path);
@@ -332,9 +381,13 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     }
     expect((await who.post('/user/list.do')).statusCode).toBe(200);
     expect((await kim.get('/user/export.do')).statusCode, 'a member').toBe(200);
-    expect(codesOf(await who.post('/user/stepUp.do', { proof: PASSWORD }))).toEqual([400, 'CODE_WRONG']);
+    const prove = async (proof: object): Promise<unknown[]> =>
+      codesOf(await who.post('/user/stepUp.do', proof));
+    expect(await prove({ password: PASSWORD })).toEqual([400, 'CODE_WRONG']);
+    expect(await prove({ password: PASSWORD, code: '12' })).toEqual([400, 'CODE_WRONG']);
+    expect(await prove({ password: 'x', code: codeOf(key) })).toEqual([400, 'PASSWORD_WRONG']);
     expect(await change()).toEqual([403, 'STEP_UP_NEEDED']);
-    const proven = await who.post('/user/stepUp.do', { proof: codeOf(key) });
+    const proven = await who.post('/user/stepUp.do', { password: PASSWORD, code: codeOf(key) });
     expect(ajv.validate(ACCOUNT_CALLS.stepUp.answer, proven.json())).toBe(true);
     expect(await change()).toEqual([200, undefined]);
   });
@@ -349,9 +402,59 @@ describe.each(ENGINES)('the second step on $name', ({ open }) => {
     await who.logIn('office');
     pass(11 * 60_000);
     expect(codesOf(await who.get('/user/export.do'))).toEqual([403, 'STEP_UP_NEEDED']);
-    expect(codesOf(await who.post('/user/stepUp.do', { proof: 'x' }))).toEqual([400, 'PASSWORD_WRONG']);
-    expect((await who.post('/user/stepUp.do', { proof: PASSWORD })).statusCode).toBe(200);
+    expect(codesOf(await who.post('/user/stepUp.do', { password: 'x' }))).toEqual([400, 'PASSWORD_WRONG']);
+    expect((await who.post('/user/stepUp.do', { password: PASSWORD })).statusCode).toBe(200);
     expect((await who.get('/user/export.do')).statusCode).toBe(200);
+  });
+
+  // R-ACC-53
+  test('a proof gives the session a new token; the old one has no share in it and ends within seconds', async () => {
+    const pass = holdClock();
+    const database = await open();
+    const app = await start(database, false);
+    await addStaff(database);
+    const who = browse(app);
+    await who.logIn('office');
+    pass(11 * 60_000);
+    const old = browse(app);
+    for (const [name, value] of who.jar) old.jar.set(name, value);
+    expect((await who.post('/user/stepUp.do', { password: PASSWORD })).statusCode).toBe(200);
+    expect(who.jar.get('session')).not.toBe(old.jar.get('session'));
+    expect((await who.get('/user/export.do')).statusCode).toBe(200);
+    expect(codesOf(await old.get('/user/export.do')), 'a request under way').toEqual([403, 'STEP_UP_NEEDED']);
+    expect(await old.me()).not.toBeNull();
+    expect(codesOf(await old.post('/user/stepUp.do', { password: PASSWORD }))).toEqual([
+      401,
+      'SESSION_NEEDED',
+    ]);
+    expect((await who.get('/user/sessions.do')).json()).toMatchObject({ items: [{ own: true }] });
+    expect((await who.get('/user/held.do')).json()).toMatchObject({ sessions: 1 });
+    pass(10_000);
+    expect(await old.me()).toBeNull();
+    expect(await who.me()).not.toBeNull();
+
+    const thief = browse(app);
+    for (const [name, value] of who.jar) thief.jar.set(name, value);
+    await who.post('/user/stepUp.do', { password: PASSWORD });
+    expect(await thief.me()).not.toBeNull();
+    await who.post('/user/logout.do');
+    expect(await thief.me(), 'signing out ends replaced tokens, too').toBeNull();
+    expect(await database.read.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  // R-ACC-54
+  test('a new password of an account with codes needs a fresh proof, too', async () => {
+    const pass = holdClock();
+    const database = await open();
+    const app = await start(database);
+    await addStaff(database);
+    const { who, key } = await enrol(app);
+    pass(11 * 60_000);
+    const change = async (): Promise<unknown[]> =>
+      codesOf(await who.post('/user/password.do', { password: PASSWORD, newPassword: `${PASSWORD}!` }));
+    expect(await change()).toEqual([403, 'STEP_UP_NEEDED']);
+    await proveWith(who, key);
+    expect(await change()).toEqual([200, undefined]);
   });
 
   test('an account’s export names its codes without showing them, and its deletion removes them', async () => {

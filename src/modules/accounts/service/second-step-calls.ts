@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { addCall } from '../../../server/http/calls.ts';
-import { HttpError, sessionNeeded, staffOnly } from '../../../server/http/http-error.ts';
+import { HttpError, notFound, sessionNeeded, staffOnly } from '../../../server/http/http-error.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
+import { logSignIn } from '../../../server/http/security-log.ts';
 import { requireFresh, userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
 import { keyPicture, keyUri, makeKey, stepOf } from '../../../server/sessions/one-time-codes.ts';
@@ -19,12 +19,11 @@ import {
   renewRecoveryCodes,
 } from '../../../server/store/second-factor.ts';
 import { seal, unseal } from '../../../server/store/secret.ts';
-import { endSession, endSessionsOf, noteProof, openSession } from '../../../server/store/sessions.ts';
-import type { Tables } from '../../../server/store/tables.ts';
+import { endSession, endSessionsOf, openSession } from '../../../server/store/sessions.ts';
 import { ACCOUNT_CALLS } from '../contract.ts';
 import { answerUser, deviceFacts, LIMITS, recordSignIn } from './account-calls.ts';
 import type { AccountSources } from './account-calls.ts';
-import { passwordWrong, prove } from './prove-password.ts';
+import { endOthers, proofsOf } from './proof-calls.ts';
 
 /** The calls with which staff set up one-time codes and sign in with them. */
 export function addSecondStepCalls(app: FastifyInstance, sources: AccountSources): void {
@@ -32,26 +31,25 @@ export function addSecondStepCalls(app: FastifyInstance, sources: AccountSources
   addCall<Question<'secondStep'>>(app, ACCOUNT_CALLS.secondStep, (question, request, reply) =>
     takeSecondStep(sources, question, request, reply),
   );
-  addCall<Question<'newCodeKey'>>(app, ACCOUNT_CALLS.newCodeKey, (question, request) =>
-    makeCodeKey(sources, question, request),
+  addCall<Question<'newCodeKey'>>(app, ACCOUNT_CALLS.newCodeKey, (_question, request) =>
+    makeCodeKey(sources, request),
   );
   addCall<Question<'confirmCodes'>>(app, ACCOUNT_CALLS.confirmCodes, (question, request, reply) =>
     confirmCodes(sources, question, request, reply),
   );
   addCall<Question<'secondFactor'>>(app, ACCOUNT_CALLS.secondFactor, async (_question, request) => {
     const { id, role } = userOf(request);
-    const { since, recoveryCodes, passkeys } = await findFactor(database.read, id);
+    const factor = await findFactor(database.read, id);
+    const { since, recoveryCodes, passkeys } = factor;
     const required = role === 'staff' && isFactorRequired && passkeys === 0;
-    return { since: since === null ? null : isoTime(since), recoveryCodes, required };
+    const proofs = proofsOf(role, factor);
+    return { since: since === null ? null : isoTime(since), recoveryCodes, required, proofs };
   });
-  addCall<Question<'stepUp'>>(app, ACCOUNT_CALLS.stepUp, ({ proof }, request) =>
-    stepUp(sources, proof, request),
+  addCall<Question<'renewRecoveryCodes'>>(app, ACCOUNT_CALLS.renewRecoveryCodes, (_question, request) =>
+    renewCodes(sources, request),
   );
-  addCall<Question<'renewRecoveryCodes'>>(app, ACCOUNT_CALLS.renewRecoveryCodes, ({ code }, request) =>
-    renewCodes(sources, code, request),
-  );
-  addCall<Question<'removeCodes'>>(app, ACCOUNT_CALLS.removeCodes, ({ code }, request) =>
-    removeCodes(sources, code, request),
+  addCall<Question<'removeCodes'>>(app, ACCOUNT_CALLS.removeCodes, (_question, request) =>
+    removeCodes(sources, request),
   );
 }
 
@@ -66,13 +64,14 @@ async function takeSecondStep(
   if (pendingSignIn?.missing !== 'code' || credentials.session === null) throw sessionNeeded();
   const { user } = pendingSignIn;
   const before = credentials.session;
-  const session = await spendCode(sources, request, user, code, async (transaction, kind) => {
+  const { session, by } = await spendCode(sources, request, user, code, async (transaction, kind) => {
     await endSession(transaction, before);
     await recordSignIn(transaction, request, user, kind);
     const facts = { ...deviceFacts(sources.hash, request), isSecondDone: true };
-    return openSession(transaction, user.id, Date.now(), facts);
+    return { session: await openSession(transaction, user.id, Date.now(), facts), by: kind };
   });
   sources.setSession(reply, session);
+  logSignIn(request, user, by);
   return answerUser(reply, user);
 }
 
@@ -85,24 +84,17 @@ function staffSettingUp({ visitor, pendingSignIn }: FastifyRequest): AccountUser
 }
 
 async function makeCodeKey(
-  sources: AccountSources,
-  { code = '' }: Question<'newCodeKey'>,
+  { companyNames, database, hash, limit }: AccountSources,
   request: FastifyRequest,
 ): Promise<Answer<'newCodeKey'>> {
-  const user = staffSettingUp(request);
-  const { id } = user;
-  const { database, hash } = sources;
-  await sources.limit(request, 'login', LIMITS.login);
+  const { id } = staffSettingUp(request);
+  // Otherwise an unattended browser could move the account to another phone.
+  if (!request.pendingSignIn) requireFresh(request);
+  await limit(request, 'login', LIMITS.login);
   const key = makeKey();
   const sealed = seal(hash, sealPurpose(id), key);
-  const keep = (transaction: Transaction<Tables>): Promise<void> =>
-    keepPendingSecret(transaction, id, sealed, Date.now());
-  // Otherwise an unattended browser could move the account to another phone.
-  const { since, passkeys } = await findFactor(database.read, id);
-  const isReplaced = since !== null;
-  if (!isReplaced && passkeys > 0) requireFresh(request);
-  await (isReplaced ? spendCode(sources, request, user, code, keep) : write(database, keep));
-  const uri = keyUri(key, sources.companyNames[0] ?? 'Website', id);
+  await write(database, (transaction) => keepPendingSecret(transaction, id, sealed, Date.now()));
+  const uri = keyUri(key, companyNames[0] ?? 'Website', id);
   return { key, uri, ...(await keyPicture(uri)) };
 }
 
@@ -130,18 +122,20 @@ async function confirmCodes(
     return { session: await openSession(transaction, user.id, now, facts), recoveryCodes: codes };
   });
   setSession(reply, session);
+  if (request.pendingSignIn) logSignIn(request, user, 'one-time code');
   const { publicKey: id, role, nickName } = user;
   return { user: { id, role, nickName }, recoveryCodes };
 }
 
 async function renewCodes(
-  sources: AccountSources,
-  code: string,
+  { database }: AccountSources,
   request: FastifyRequest,
 ): Promise<Answer<'renewRecoveryCodes'>> {
   const user = userOf(request);
-  await sources.limit(request, 'login', LIMITS.login);
-  const recoveryCodes = await spendCode(sources, request, user, code, async (transaction) => {
+  const recoveryCodes = await write(database, async (transaction) => {
+    // Without codes, recovery codes would be a second step that nobody set up.
+    if ((await findFactor(transaction, user.id)).since === null) throw notFound();
+    await endOthers(transaction, request);
     await audit(transaction, request, { action: 'factor.renew', subjectType: 'account', subjectId: user.id });
     return renewRecoveryCodes(transaction, user.id);
   });
@@ -149,17 +143,14 @@ async function renewCodes(
 }
 
 async function removeCodes(
-  sources: AccountSources,
-  code: string,
+  { database, isFactorRequired }: AccountSources,
   request: FastifyRequest,
 ): Promise<Answer<'removeCodes'>> {
   const user = userOf(request);
-  if (sources.isFactorRequired && (await findFactor(sources.database.read, user.id)).passkeys === 0) {
-    throw factorNeeded();
-  }
-  await sources.limit(request, 'login', LIMITS.login);
-  await spendCode(sources, request, user, code, async (transaction) => {
-    await dropCodes(transaction, user.id);
+  await write(database, async (transaction) => {
+    if (isFactorRequired && (await findFactor(transaction, user.id)).passkeys === 0) throw factorNeeded();
+    if (!(await dropCodes(transaction, user.id))) throw notFound();
+    await endOthers(transaction, request);
     await audit(transaction, request, {
       action: 'factor.remove',
       subjectType: 'account',
@@ -174,28 +165,4 @@ export function factorNeeded(): HttpError {
   const message =
     'Staff of this website need a second step. Set up codes on another device or add another passkey first.';
   return new HttpError(409, 'FACTOR_NEEDED', message);
-}
-
-async function stepUp(
-  sources: AccountSources,
-  proof: string,
-  request: FastifyRequest,
-): Promise<Answer<'stepUp'>> {
-  const { database } = sources;
-  const user = userOf(request);
-  const { session } = request.credentials;
-  if (session === null) throw sessionNeeded();
-  const note = (transaction: Transaction<Tables>): Promise<void> =>
-    noteProof(transaction, session, Date.now());
-  if ((await findFactor(database.read, user.id)).since !== null) {
-    await sources.limit(request, 'login', LIMITS.login);
-    await spendCode(sources, request, user, proof, note);
-    return { ok: true };
-  }
-  const proven = await prove(sources, request, proof);
-  await write(database, async (transaction) => {
-    if (!(await proven.settle(transaction))) throw passwordWrong();
-    await note(transaction);
-  });
-  return { ok: true };
 }

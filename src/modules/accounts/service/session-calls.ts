@@ -3,7 +3,7 @@ import type { Answer, Question } from '../../../shared/do-contract.ts';
 import { addCall } from '../../../server/http/calls.ts';
 import { notFound } from '../../../server/http/http-error.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
-import { userOf } from '../../../server/sessions/admission.ts';
+import { requireFresh, userOf } from '../../../server/sessions/admission.ts';
 import { audit } from '../../../server/sessions/audit.ts';
 import { write } from '../../../server/store/database.ts';
 import { unseal } from '../../../server/store/secret.ts';
@@ -27,6 +27,7 @@ export function addSessionCalls(app: FastifyInstance, { database, hash }: Accoun
     return { items } satisfies Answer<'sessions'>;
   });
   addCall<Question<'endSession'>>(app, ACCOUNT_CALLS.endSession, async ({ id }, request) => {
+    requireFresh(request);
     const user = userOf(request);
     await write(database, async (transaction) => {
       if (!(await endOwnSession(transaction, user.id, id))) throw notFound();

@@ -122,6 +122,6 @@ export async function checkSigned(
 }
 
 /** Not 401, which means that the session has ended. */
-export function passkeyWrong(): HttpError {
-  return new HttpError(400, 'PASSKEY_WRONG', 'This passkey was not accepted.');
+export function passkeyWrong(message = 'This passkey was not accepted.'): HttpError {
+  return new HttpError(400, 'PASSKEY_WRONG', message);
 }

@@ -1,5 +1,6 @@
 import { countRows } from '../../../server/store/account-data.ts';
 import type { AccountDataPart } from '../../../server/store/account-data.ts';
+import { listSessions } from '../../../server/store/sessions.ts';
 import type { Reader } from '../../../server/store/engine.ts';
 
 interface HeldCounts {
@@ -28,16 +29,12 @@ export async function countHeld(
         .whereRef('uploaded_by', '=', 'account.id')
         .select(eb.fn.countAll<number>().as('n'))
         .as('files'),
-      eb
-        .selectFrom('session')
-        .whereRef('account_id', '=', 'account.id')
-        .select(eb.fn.countAll<number>().as('n'))
-        .as('sessions'),
     ])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { createdAt, mailAddress, files, sessions } = row;
+  const { createdAt, mailAddress, files } = row;
+  const sessions = await listSessions(reader, id, Date.now());
   const countIn = async (list: string): Promise<number> =>
     (await countRows(reader, ofModules, list, [id])).get(id) ?? 0;
   return {
@@ -45,7 +42,7 @@ export async function countHeld(
     posts: await countIn('posts'),
     answers: await countIn('answers'),
     files: files ?? 0,
-    sessions: sessions ?? 0,
+    sessions: sessions.length,
     mailAddress,
   };
 }

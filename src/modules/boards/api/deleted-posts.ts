@@ -4,6 +4,7 @@ import { POST } from '../calls/post.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
 import { guardFor } from '../../../api/guard-for.ts';
+import { withProof } from '../../../shell/staff/with-proof.ts';
 import { repairPost } from './repair-post.ts';
 
 /** One function per call about deleted posts. Staff only. All of them throw only ApiError. */
@@ -30,7 +31,7 @@ export function getDeletedPost(
 
 /** Deletes a deleted post for good. 404 if it is no longer among the deleted ones. */
 export async function destroyPost(question: Question<'destroyPost'>): Promise<void> {
-  await send('/board/destroy.do', question, { check: guardFor(DONE) });
+  await withProof(() => send('/board/destroy.do', question, { check: guardFor(DONE) }));
 }
 
 /** Restores a deleted post. 404 if it is no longer among the deleted ones. */
