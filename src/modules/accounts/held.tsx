@@ -66,7 +66,8 @@ function Facts({ held, name }: FactsProps): ReactNode {
       {isStaff && <Fact name="One-time codes">{codes ? 'Set up' : 'Not set up'}</Fact>}
       <Fact name="Passkeys">{passkeys}</Fact>
       <Fact name="Open sessions">
-        <span>{sessions === 1 ? '1 (this one)' : sessions}</span> <span>with browser, network and times</span>
+        <span>{sessions === 1 ? '1 (this one)' : sessions}</span>
+        <span>, with browser, network and times</span>
       </Fact>
     </dl>
   );

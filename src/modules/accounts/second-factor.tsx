@@ -104,6 +104,7 @@ function Manage({ factor, onShow, onRemoved }: ManageProps): ReactNode {
           <dd>{recoveryCodes} of 10</dd>
         </div>
       </dl>
+      <p className={css.note}>Each of these changes signs you out everywhere else.</p>
       <div>
         <div className={css.actions}>
           {press('New recovery codes', async () =>
@@ -116,7 +117,6 @@ function Manage({ factor, onShow, onRemoved }: ManageProps): ReactNode {
               onRemoved();
             })}
         </div>
-        <p className={css.note}>Each of these signs you out everywhere else.</p>
         <TaskFailure failure={failure} words={CHANGING} />
       </div>
     </div>
