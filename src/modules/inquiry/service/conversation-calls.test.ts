@@ -93,6 +93,9 @@ describe.each(ENGINES)('an inquiry at the desk on $name', ({ open }) => {
       {
         to_address: OFFICE,
         subject: `Inquiry ${receipts[0]} is assigned to Han Desk`,
+        body: expect.stringContaining(
+          `Open it at the desk: http://localhost/desk/inquiries?receipt=${receipts[0]}\n`,
+        ),
         inquiry_id: 1,
         reference: receipts[0],
         recipient_key: null,
