@@ -56,9 +56,9 @@ const send = createSender(mail);
 const sent = new Promise<void>((resolve) => {
   const worker = startMailWorker(
     database,
-    async (claimed) => {
+    async (claimed, attachments) => {
       step('claimed');
-      await send(claimed);
+      await send(claimed, attachments);
       step('sent');
       // The worker marks it, looks for another one, and stops.
       setTimeout(() => void worker.stop().then(resolve));

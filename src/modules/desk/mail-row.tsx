@@ -26,7 +26,7 @@ const TRIED = 'Sending now. Refresh in a moment.';
 
 /** A queued mail: what it is about, why it is queued, and its actions. */
 export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
-  const { id, receipt, to, createdTime, attempts, nextTime, lastError, sending } = mail;
+  const { id, receipt, to, createdTime, attempts, nextTime, lastError, sending, files } = mail;
   const { clock, clockInZone } = useClock();
   const [isDeleted, setDeleted] = useState(false);
   const [tried, setTried] = useState<WaitingMail | null>(null); // the mail when tried; a reload replaces it
@@ -59,6 +59,7 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
       </h2>
       <dl className={css.facts}>
         <Fact name="To">{to}</Fact>
+        {files !== undefined && <Fact name="Files">{files}</Fact>}
         <Fact name="Attempts">{attempts}</Fact>
         {lastError !== null && (
           <Fact name="Last error">

@@ -34,17 +34,20 @@ export type SpamRule = (typeof SPAM_RULES)[number];
 
 export const STATUS = { type: 'string', enum: ['new', 'open', 'answered', 'closed'] } as const;
 
-/** The most files that an inquiry may have. */
+/** The most files that an inquiry, or an answer to it, may have. */
 export const MOST_FILES = 5;
+
+/** The most bytes of an answer's files together: mail servers often refuse more than 20 MB, which this becomes on its way. */
+export const MOST_ANSWER_BYTES = 15 * 1024 * 1024;
 
 /** The most characters of an answer, a note or a template. */
 export const MOST_CHARACTERS = 20_000;
 
 export const RECEIPT = object({ ok: { type: 'boolean', enum: [true] }, receipt: TEXT });
 
-/** A file that waits for its inquiry. */
+/** A file that waits for its inquiry or its answer. */
 export const UPLOADED = object({
-  /** Name it in `files` when the inquiry is saved. */
+  /** Name it in `files` when the inquiry is saved, or attach it to the answer. */
   file: TEXT,
   /** As it is stored. */
   name: TEXT,
@@ -67,6 +70,9 @@ const MAIL_STATE = object(
     reason: { type: 'string', enum: ['refused', 'limited'] },
   },
 );
+
+/** A file that an inquiry or an answer has. */
+export const FILE = object({ id: ID_NUMBER, name: TEXT, size: COUNT });
 
 /** A member of staff, by the public key. */
 const PERSON = object({ id: TEXT, nickName: TEXT });
@@ -96,7 +102,7 @@ const INQUIRY = object(
     confirmation: MAIL_STATE,
     /** Why it was suspected to be spam when it arrived, whatever staff have decided since. */
     spamRules: listOf({ type: 'string', enum: SPAM_RULES }),
-    files: listOf(object({ id: ID_NUMBER, name: TEXT, size: COUNT })),
+    files: listOf(FILE),
     /** When it was first answered from the desk. */
     answeredTime: TIME,
   },
@@ -139,6 +145,8 @@ const ENTRY = object(
     subject: TEXT,
     /** What became of an answer’s mail. */
     mail: MAIL_STATE,
+    /** Of an answer, if it has any. */
+    files: listOf(FILE),
   },
 );
 
@@ -156,6 +164,8 @@ export const CONVERSATION = object(
     canMail: BOOLEAN,
   },
   {
+    /** The files of the unsent answer, if it has any. */
+    draftFiles: listOf(FILE),
     /** When the mail server last refused the sender’s address: an answer will probably not arrive. */
     addressRefusedTime: TIME,
   },
@@ -277,7 +287,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
   inquiryFile: {
     ...STAFF_READING,
     path: '/contact/file.do',
-    summary: 'A file of an inquiry, to save. Recorded.',
+    summary: 'A file of an inquiry or of an answer to it, to save. Recorded.',
     question: object({ id: ID }),
     answer: null,
   },
@@ -317,13 +327,51 @@ export const INQUIRY_CALLS = callsOf(() => ({
     path: '/contact/answer.do',
     summary:
       'Answers an inquiry by mail from the site’s address; replies go to the office. Placeholders are filled in. Nothing is sent if there is an answer after `after`, or if the inquiry is marked as spam. A repeat with the same Idempotency-Key sends nothing twice.',
+    question: object(
+      {
+        id: ID_NUMBER,
+        text: WRITTEN,
+        /** The newest entry that the writer has seen; null if there is none. */
+        after: ID_OR_NULL,
+      },
+      {
+        /** Files that were attached to this person’s unsent answer, in order. Its other files are deleted. */
+        files: { ...listOf(ID_NUMBER), maxItems: MOST_FILES, uniqueItems: true },
+      },
+    ),
+    answer: ADDED,
+  },
+  answerUpload: {
+    ...STAFF_SENDING,
+    path: '/contact/uploadAnswerFile.do',
+    summary:
+      'Uploads one file for an answer, as multipart/form-data (field `file`), with the checks that files of inquiries have, and deletes it after a day unless it is attached.',
+    body: 'form',
+    question: object({}),
+    answer: UPLOADED,
+  },
+  answerAttach: {
+    ...STAFF_SENDING,
+    path: '/contact/attachFile.do',
+    summary:
+      'Attaches an uploaded file to this person’s unsent answer to an inquiry: at most five files, 15 MB in all. A repeat changes nothing.',
     question: object({
       id: ID_NUMBER,
-      text: WRITTEN,
-      /** The newest entry that the writer has seen; null if there is none. */
-      after: ID_OR_NULL,
+      /** Of `answerUpload`. */
+      file: { type: 'string', maxLength: 100 },
     }),
-    answer: ADDED,
+    answer: FILE,
+  },
+  answerDetach: {
+    ...STAFF_SENDING,
+    path: '/contact/detachFile.do',
+    summary: 'Removes a file from this person’s unsent answer, and deletes it. A repeat changes nothing.',
+    question: object({
+      id: ID_NUMBER,
+      /** Of `answerAttach`. */
+      file: ID_NUMBER,
+    }),
+    answer: DONE,
   },
   inquiryNote: {
     ...STAFF_SENDING,
@@ -358,7 +406,8 @@ export const INQUIRY_CALLS = callsOf(() => ({
   inquiryDraft: {
     ...STAFF_SENDING,
     path: '/contact/draft.do',
-    summary: 'Keeps this person’s unsent answer to an inquiry; an empty text deletes it.',
+    summary:
+      'Keeps this person’s unsent answer to an inquiry; an empty text deletes it, unless files are attached.',
     question: object({ id: ID_NUMBER, text: { type: 'string', maxLength: MOST_CHARACTERS } }),
     answer: DONE,
   },

@@ -30,6 +30,7 @@ import { webhooks } from './migrations/0024-webhooks.ts';
 import { spamReasons } from './migrations/0025-spam-reasons.ts';
 import { inquiryReminders } from './migrations/0026-inquiry-reminders.ts';
 import { passkeys } from './migrations/0027-passkeys.ts';
+import { answerFiles } from './migrations/0029-answer-files.ts';
 import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -61,6 +62,7 @@ export const MIGRATIONS: readonly Migration[] = [
   spamReasons,
   inquiryReminders,
   passkeys,
+  answerFiles,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

@@ -2,6 +2,9 @@ import type { Answer } from '../../../shared/do-contract.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
 import { findRefusal, recipientKeyOf } from '../../../server/mail/recipient-limits.ts';
 import type { Reader } from '../../../server/store/engine.ts';
+import { readKeptFiles, splitIds } from '../../../server/store/kept-files.ts';
+import type { KeptFile } from '../../../server/store/kept-files.ts';
+import { shownFile } from './answer-files.ts';
 import type { InquiryRow } from './change-inquiry.ts';
 import { readMailStates } from './confirmations.ts';
 import type { MailState } from './confirmations.ts';
@@ -19,13 +22,16 @@ export async function readConversation(
 ): Promise<Conversation | null> {
   const [inquiry] = await describeInquiries(reader, [row]);
   if (!inquiry) return null;
+  const draft = await findDraft(reader, { id: row.id, by: me });
+  const draftFiles = await readKeptFiles(reader, draft.fileIds);
   const refusedAt = row.email ? await findRefusal(reader, recipientKeyOf(row.email), now) : null;
   return {
     inquiry,
     entries: await readEntries(reader, row.id),
     staff: await readStaff(reader),
-    draft: await findDraft(reader, { id: row.id, by: me }),
+    draft: draft.text,
     canMail,
+    ...(draftFiles.length > 0 && { draftFiles: draftFiles.map(shownFile) }),
     ...(refusedAt !== null && { addressRefusedTime: isoTime(refusedAt) }),
   };
 }
@@ -42,6 +48,8 @@ async function readEntries(reader: Reader, inquiryId: number): Promise<Conversat
     reader,
     rows.flatMap(({ by_user: by, to_user: to }) => [by ?? [], to ?? []].flat()),
   );
+  const fileIds = rows.flatMap(({ file_ids: ids }) => splitIds(ids));
+  const files = await readKeptFiles(reader, fileIds);
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
@@ -50,7 +58,13 @@ async function readEntries(reader: Reader, inquiryId: number): Promise<Conversat
     text: row.kind === 'assigned' ? (people.get(row.to_user ?? '')?.nickName ?? row.text) : row.text,
     ...(row.subject !== null && { subject: row.subject }),
     ...(row.message_key !== null && { mail: mails.get(row.message_key) ?? DELETED }),
+    ...(row.file_ids !== null && { files: filesOf(row, files) }),
   }));
+}
+
+function filesOf({ file_ids: ids }: { readonly file_ids: string | null }, files: readonly KeptFile[]) {
+  const own = splitIds(ids);
+  return files.filter(({ id }) => own.includes(id)).map(shownFile);
 }
 
 /** Staff can delete a queued mail. */

@@ -190,10 +190,10 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const [head, ...lines] = answer.body.slice(1).split('\r\n2'); // no text in here has a line that begins with 2
     expect(head).toBe(
-      'Receipt,Received (Korean time),Status,Suspected spam,Name,Phone number,E-mail,Title,Machine,Model,Page,Contents,Privacy notice,Status changed (Korean time),Status changed by,Company,Country,Quantity,Confirmation sent (Korean time),Files,First answered (Korean time),Assigned to,Answers,Notes',
+      'Receipt,Received (Korean time),Status,Suspected spam,Name,Phone number,E-mail,Title,Machine,Model,Page,Contents,Privacy notice,Status changed (Korean time),Status changed by,Company,Country,Quantity,Confirmation sent (Korean time),Files,First answered (Korean time),Assigned to,Answers,Notes,Files of answers',
     );
     expect(`2${lines[0]}`).toBe(
-      `${receipts[0]},2026-01-01 09:00,new,no,"'=HYPERLINK(""http://evil.example"")",'+82 10 0000 0000,kim@example.com,견적 및 시공문의,,,,"a,""b""\r\n'=2\n끝",2026.11.21,,,,,,,,,,,`,
+      `${receipts[0]},2026-01-01 09:00,new,no,"'=HYPERLINK(""http://evil.example"")",'+82 10 0000 0000,kim@example.com,견적 및 시공문의,,,,"a,""b""\r\n'=2\n끝",2026.11.21,,,,,,,,,,,,`,
     );
     expect(lines.slice(1).map((line) => /문의,,,,"?(.)/su.exec(line)?.[1])).toEqual(hostile.map(() => "'"));
     expect(await auditOf(database)).toMatchObject([
@@ -265,7 +265,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     ]);
     expect(items[0]).not.toHaveProperty('visitorCompany');
     const lines = (await ask(EXPORT)).body.trimEnd().split(/\r\n(?=2)/);
-    expect(lines.slice(1).map((line) => line.split(',').slice(-9, -4))).toEqual([
+    expect(lines.slice(1).map((line) => line.split(',').slice(-10, -5))).toEqual([
       ["'=Hanbit", 'Korea', "'007", '', ''],
       ['', '', "'1-2", '', ''],
     ]);
@@ -320,7 +320,7 @@ describe.each(ENGINES)('the inquiries of staff on $name', ({ open }) => {
     ]);
     expect(answer.body.match(/^\d{4}-\d{4}-\w{6}(?=,)/gm)).toEqual([receipts[0], receipts[2]]);
     // The name of the person who changed the status, not the sign-in name.
-    expect(answer.body).toContain(',Lee Desk,,,,,,,,,\r\n');
+    expect(answer.body).toContain(',Lee Desk,,,,,,,,,,\r\n');
     expect(answer.body).not.toContain('Somebody else');
     const records = (await auditOf(database)).filter(({ action }) => action === 'inquiry.export');
     expect(records.map(({ actor, detail }) => [actor, detail])).toEqual([

@@ -3,12 +3,11 @@ import type { Transaction } from 'kysely';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { Database, Reader } from '../../../server/store/engine.ts';
 import { noteErasure } from '../../../server/store/erasure.ts';
-import { dropKeptFiles } from '../../../server/store/kept-files.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { dropDeliveries } from '../../../server/webhooks/deliveries.ts';
 import { matches, wordsOf } from './inquiry-filter.ts';
 import type { InquiryFilter } from './inquiry-filter.ts';
-import { PURPOSE } from './inquiry-files.ts';
+import { dropInquiryFiles } from './inquiry-files.ts';
 import { describeInquiries } from './read-inquiries.ts';
 
 const PAGE_SIZE = 20;
@@ -105,7 +104,7 @@ export async function deleteInquiry(transaction: Transaction<Tables>, receipt: s
     .returning('id')
     .executeTakeFirst();
   if (!gone) return false;
-  await dropKeptFiles(transaction, { purpose: PURPOSE, ids: [gone.id] });
+  await dropInquiryFiles(transaction, [gone.id]);
   await dropDeliveries(transaction, [receipt]);
   await noteErasure(transaction);
   return true;
