@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
-import { MOST_CHARACTERS } from '../contract.ts';
+import { MOST_ANSWER_BYTES, MOST_CHARACTERS, MOST_FILES } from '../contract.ts';
 import type { FailureWords } from '../../../shell/failure-words.ts';
 import { StaffFailure } from '../../../shell/staff/staff-failure.tsx';
+import { Attachments } from '../../../shell/upload/attachments.tsx';
+import type { UploadHold } from '../../../shell/upload/attachments.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
@@ -21,8 +23,11 @@ interface AnswerFormProps {
 /** Where an answer is written, previewed and sent. */
 export function AnswerForm({ conversation, answering, field }: AnswerFormProps): ReactNode {
   const { inquiry } = conversation;
-  const { text, setText, isMeanwhile, draft, busy, failure, send } = answering;
+  const { text, setText, attached, isMeanwhile, draft, busy, failure, send } = answering;
+  const { files, hold } = attached;
   const [fault, setFault] = useState<string>();
+  const [isHeld, setHeld] = useState(false);
+  const filesId = useId();
   const isComplete = (): boolean => {
     const isEmpty = text.trim() === '';
     setFault(isEmpty ? 'Write the answer first.' : undefined);
@@ -31,7 +36,10 @@ export function AnswerForm({ conversation, answering, field }: AnswerFormProps):
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!busy && isComplete()) send();
+    if (busy || !isComplete()) return;
+    setHeld(hold !== null);
+    if (hold === null) send();
+    else document.getElementById(filesId)?.focus();
   };
   const type = (typed: string): void => {
     setText(typed);
@@ -51,6 +59,20 @@ export function AnswerForm({ conversation, answering, field }: AnswerFormProps):
           />
         )}
       </Field>
+      <Attachments
+        id={filesId}
+        label="Files (optional)"
+        owner="An answer"
+        most={MOST_FILES}
+        mostBytes={MOST_ANSWER_BYTES}
+        files={files}
+        keyOf={(file) => file.id}
+        error={isHeld && hold !== null ? HELD[hold] : undefined}
+        upload={attached.upload}
+        onChange={attached.change}
+        onHold={attached.setHold}
+      />
+      <StaffFailure failure={attached.failure} words={REMOVING} />
       <p role="alert" className={own.meanwhile}>
         {isMeanwhile &&
           'A colleague has answered while you were writing. Their answer is above, and yours has not been sent. Send it if it is still needed.'}
@@ -59,7 +81,7 @@ export function AnswerForm({ conversation, answering, field }: AnswerFormProps):
         <Button look="accent" type="submit" aria-disabled={busy}>
           Send answer
         </Button>
-        <AnswerPreview id={inquiry.id} text={text} isComplete={isComplete} onFault={setFault} />
+        <AnswerPreview id={inquiry.id} text={text} files={files} isComplete={isComplete} onFault={setFault} />
         <AnswerTemplates
           onInsert={(template) => type(text.trim() === '' ? template : `${text}\n\n${template}`)}
         />
@@ -75,6 +97,16 @@ const DRAFT_WORDS = {
   changed: '',
   failed: 'The draft could not be saved; it is only in this window.',
 } as const;
+
+const HELD: Readonly<Record<UploadHold, string>> = {
+  sending: 'Files are still being uploaded. Press “Send answer” again in a moment.',
+  failed: 'A file was not uploaded. Press “Send again”, or remove it.',
+};
+
+const REMOVING: FailureWords = {
+  not: 'The file was not removed',
+  reasons: { gone: 'the inquiry has been deleted' },
+};
 
 const SENDING: FailureWords = {
   not: 'The answer was not sent',

@@ -41,7 +41,7 @@ export function InquiryAnswer({
       <PresenceLine
         id={inquiry.id}
         isWriting={answering.isWriting}
-        isUnsaved={answering.draft !== 'kept'}
+        isUnsaved={answering.draft !== 'kept' || answering.attached.hold !== null}
         last={entries.at(-1)?.id ?? null}
         onNews={onChanged}
       />

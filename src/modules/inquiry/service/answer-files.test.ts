@@ -145,10 +145,7 @@ describe.each(ENGINES)('the files of an answer on $name', ({ open }) => {
     const elsewhere = await attached(lee, 'elsewhere.pdf', 2);
     for (const files of [[others], [own, elsewhere], [own, 99]]) {
       const refused = await lee(ANSWER, { id: 1, text: 'A', after: null, files });
-      expect([refused.statusCode, refused.json()]).toMatchObject([
-        409,
-        { code: 'ANSWER_FILES_GONE', fields: { files: expect.any(String) } },
-      ]);
+      expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'ANSWER_FILES_GONE' }]);
     }
     expect(await queued(database)).toEqual([]);
     const { file } = (await upload(lee, 'twice.pdf')).json<{ file: string }>();

@@ -40,7 +40,7 @@ function attach(
   const of: DraftOf = { id, by: userOf(request).id };
   return changeInquiry(database, id, async ({ transaction, now }) => {
     const file = await holdKeptFile(transaction, { purpose: DRAFT_PURPOSE, id }, token);
-    if (!file) throw filesGone('The file was not attached.');
+    if (!file) throw filesGone();
     const { fileIds } = await findDraft(transaction, of);
     if (!fileIds.includes(file.id)) {
       refuseMore(await readKeptFiles(transaction, fileIds), file);
@@ -57,7 +57,7 @@ function refuseMore(files: readonly KeptFile[], more: KeptFile): void {
     files.length >= MOST_FILES
       ? `An answer can have up to ${MOST_FILES} files. Remove one first.`
       : bytes > MOST_ANSWER_BYTES
-        ? `With this file they would be ${fileSizeWords(bytes)}. Mail servers often refuse more than ${fileSizeWords(MOST_ANSWER_BYTES)} in all. Make it smaller, or remove another file.`
+        ? `Together, the files would be larger than ${fileSizeWords(MOST_ANSWER_BYTES)}, which mail servers often refuse. Make this one smaller, or remove another.`
         : null;
   if (fault !== null) throw new HttpError(413, 'ANSWER_FILES_TOO_LARGE', fault);
 }
@@ -90,7 +90,7 @@ export async function takeDraftFiles(
   asked: readonly number[],
 ): Promise<readonly number[]> {
   const { fileIds } = await findDraft(transaction, of);
-  if (!asked.every((id) => fileIds.includes(id))) throw filesGone('Nothing was sent.');
+  if (!asked.every((id) => fileIds.includes(id))) throw filesGone();
   await changePurpose(transaction, asked, { from: DRAFT_PURPOSE, to: ANSWER_PURPOSE });
   return asked;
 }
@@ -100,8 +100,8 @@ export function shownFile({ id, name, size }: KeptFile): Answer<'answerAttach'> 
   return { id, name, size };
 }
 
-function filesGone(consequence: string): HttpError {
-  const files =
-    'A file isn’t here any more. Perhaps it was removed or sent in another window. Remove it, and attach it again.';
-  return new HttpError(409, 'ANSWER_FILES_GONE', `${files} ${consequence}`, { fields: { files } });
+function filesGone(): HttpError {
+  const message =
+    'A file is no longer here. Perhaps it was removed or sent in another window. Remove it, and attach it again.';
+  return new HttpError(409, 'ANSWER_FILES_GONE', message);
 }
