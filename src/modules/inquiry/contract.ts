@@ -181,12 +181,18 @@ export const TEMPLATES = object({
   placeholders: listOf(TEXT),
 });
 export const TEMPLATE_SAVED = object({ id: ID_NUMBER });
-export const PRESENCE = object({
-  /** Who else has it open now. */
-  others: listOf(object({ nickName: TEXT, writing: BOOLEAN })),
-  /** The inquiry’s newest entry; null if it has none. */
-  last: ID_OR_NULL,
-});
+export const PRESENCE = object(
+  {
+    /** Who else has it open now. */
+    others: listOf(object({ nickName: TEXT, writing: BOOLEAN })),
+    /** The inquiry’s newest entry; null if it has none. */
+    last: ID_OR_NULL,
+  },
+  {
+    /** What became of the mails of its answers, if it has any, in order. */
+    mails: listOf(object({ entry: ID_NUMBER, mail: MAIL_STATE })),
+  },
+);
 
 const NAME_COUNTS = object({
   /** At most 20, most frequent first. */
@@ -415,7 +421,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
     ...STAFF_READING,
     path: '/contact/presence.do',
     summary:
-      'Notes that this person has an inquiry open, for half a minute, and answers who else has. Ask again every ten seconds.',
+      'Notes that this person has an inquiry open, for half a minute, and answers who else has, and what became of the mails of its answers. Ask again every ten seconds.',
     question: object({ id: ID }, { writing: FLAG_TEXT }),
     answer: PRESENCE,
   },

@@ -72,7 +72,7 @@ export function AnswerForm({ conversation, answering, field }: AnswerFormProps):
         onChange={attached.change}
         onHold={attached.setHold}
       />
-      <StaffFailure failure={attached.failure} words={REMOVING} />
+      {attached.failure && <StaffFailure failure={attached.failure} words={REMOVING} />}
       <p role="alert" className={own.meanwhile}>
         {isMeanwhile &&
           'A colleague has answered while you were writing. Their answer is above, and yours has not been sent. Send it if it is still needed.'}

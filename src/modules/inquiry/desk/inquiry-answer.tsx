@@ -42,7 +42,7 @@ export function InquiryAnswer({
         id={inquiry.id}
         isWriting={answering.isWriting}
         isUnsaved={answering.draft !== 'kept' || answering.attached.hold !== null}
-        last={entries.at(-1)?.id ?? null}
+        entries={entries}
         onNews={onChanged}
       />
       {canAnswer ? (

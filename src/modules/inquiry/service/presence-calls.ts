@@ -10,6 +10,7 @@ import type { Reader } from '../../../server/store/engine.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { INQUIRY_CALLS } from '../contract.ts';
 import { noSuchInquiry } from './change-inquiry.ts';
+import { readAnswerMails } from './conversation.ts';
 import { refuseText } from './conversation-calls.ts';
 import { dropEmptyDraft, keepDraft } from './drafts.ts';
 
@@ -92,8 +93,10 @@ async function readPresence(
     .select(({ fn }) => fn.max<number | null>('id').as('last'))
     .where('inquiry_id', '=', id)
     .executeTakeFirstOrThrow();
+  const mails = await readAnswerMails(reader, id);
   return {
     others: others.map(({ nickName, writing }) => ({ nickName, writing: writing === 1 })),
     last,
+    ...(mails.length > 0 && { mails }),
   };
 }
