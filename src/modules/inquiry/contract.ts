@@ -27,11 +27,15 @@ declare module '../../engine/common/open-types.ts' {
   interface ModuleCallErrors extends CallErrors {}
 }
 
-/** `open` is shown as "In progress". An answer from the desk sets `answered`. */
 /** The rules by which an inquiry is suspected to be spam: a hidden field was filled in, or the form faster than by a person. */
 export const SPAM_RULES = ['hidden-field', 'too-fast'] as const;
 export type SpamRule = (typeof SPAM_RULES)[number];
 
+/** How inquiries are listed: by when they arrived, or those without an answer first, from the oldest. */
+export const SORTS = ['newest', 'oldest', 'unanswered'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** `open` is shown as "In progress". An answer from the desk sets `answered`. */
 export const STATUS = { type: 'string', enum: ['new', 'open', 'answered', 'closed'] } as const;
 
 /** The most files that an inquiry, or an answer to it, may have. */
@@ -231,6 +235,8 @@ const FILTERS = {
   status: STATUS,
   spam: FLAG_TEXT,
   assigned: { type: 'string', enum: ['me', 'none'] },
+  /** `newest` if it is left out. */
+  sort: { type: 'string', enum: SORTS },
 } as const;
 /** Checked again for characters that can’t be stored. */
 const WRITTEN = { type: 'string', minLength: 1, maxLength: MOST_CHARACTERS } as const;
@@ -301,7 +307,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
     ...STAFF_READING,
     path: '/contact/list.do',
     summary:
-      'A page of the inquiries, the newest first. If the form was opened from a product or for selected models, the contents begin with each machine, its model and its page. With `assigned` and without a status, closed ones are left out. Each read is recorded.',
+      'A page of the inquiries, by default the newest first. If the form was opened from a product or for selected models, the contents begin with each machine, its model and its page. With `assigned` and without a status, closed ones are left out. Each read is recorded.',
     question: object({}, FILTERS),
     answer: INQUIRY_LIST,
   },

@@ -14,7 +14,8 @@ const WORDS: Readonly<Record<string, string>> = {
   ECONNRESET: 'The connection to the mail server was lost',
   ESOCKET: 'The connection to the mail server was lost',
   ESTORAGE: 'The storage with the attached files did not respond',
-  EFILE: 'An attached file is missing from the storage. Restore it from the backup, or delete this message and send a new one',
+  EFILE:
+    'An attached file is missing from the storage. Restore it from the backup, or delete this message and send a new one',
 };
 
 /** Explains the codes of a failure. @param error such as `EAUTH 535` */

@@ -8,20 +8,20 @@ import { LIST_WORDS } from './status-words.ts';
 
 export type InquiryCounts = Answer<'inquiryList'>['counts'];
 
-interface DeskFilterProps extends Pick<DeskAsked, 'show'> {
+interface DeskFilterProps extends Pick<DeskAsked, 'show' | 'sort'> {
   /** Null until they are known. */
   readonly counts: InquiryCounts | null;
 }
 
 /** Chooses which inquiries are listed; each choice is a separate address. */
-export function DeskFilter({ show, counts }: DeskFilterProps): ReactNode {
+export function DeskFilter({ show, sort, counts }: DeskFilterProps): ReactNode {
   return (
     <nav aria-label="Inquiries by status" className={css.filterPlace}>
       <ul className={css.filter}>
         {SHOWN.map((one) => (
           <li key={one}>
             <Link
-              href={deskPath({ show: one, page: 1 })}
+              href={deskPath({ show: one, sort })}
               className={css.state}
               aria-current={one === show ? 'page' : undefined}
             >

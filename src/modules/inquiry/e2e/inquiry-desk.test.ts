@@ -266,6 +266,41 @@ describe('the inquiry desk', () => {
     expect(await hasFocus(button(page, 'In progress'))).toBe(true);
   });
 
+  // R-INQ-75
+  test('sorts by keyboard at 390 px; the order stays in the address when filters change', async ({
+    openPage,
+  }) => {
+    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    for (const name of ['Sorted, older', 'Sorted, newer']) await sendInquiry(page, name);
+    await signIn(page);
+    await row(page, 'Sorted, newer').waitFor();
+    const order = () =>
+      page.locator('main li[data-receipt] h2').evaluateAll((rows) => {
+        const names = rows.map(({ textContent }) => textContent).filter((name) => name.startsWith('Sorted'));
+        return names.join(' | ');
+      });
+    expect(await order()).toBe('Sorted, newer | Sorted, older');
+    const sort = page.getByRole('combobox', { name: 'Sort' });
+    await tabTo(page, sort);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(order).toBe('Sorted, older | Sorted, newer');
+    expect(await hasFocus(sort)).toBe(true);
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(() => page.url()).toContain('sort=unanswered');
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await states(page)
+      .getByRole('link', { name: /^In progress/ })
+      .click();
+    await expect.poll(() => page.url()).toMatch(/show=open&sort=unanswered$/);
+    expect(await sort.inputValue()).toBe('unanswered');
+    await page.goBack();
+    await row(page, 'Sorted, older').click();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect.poll(order).toBe('Sorted, older | Sorted, newer');
+    expect(await sort.inputValue()).toBe('unanswered');
+  });
+
   test('sets the status of several at once, and shows new ones by itself', async ({ page }) => {
     await page.clock.install();
     for (const name of ['First of two', 'Second of two']) await sendInquiry(page, name);
