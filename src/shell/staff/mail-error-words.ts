@@ -18,8 +18,12 @@ const WORDS: Readonly<Record<string, string>> = {
     'An attached file is missing from the storage. Restore it from the backup, or delete this message and send a new one',
 };
 
+/** RFC 5321 has one code for both. */
+const TOO_LARGE = 'The message is too large for the mail server, or the mailbox is full';
+
 /** Explains the codes of a failure. @param error such as `EAUTH 535` */
 export function mailErrorWords(error: string): string {
-  const [code = ''] = error.split(' ');
+  const [code = '', answer] = error.split(' ');
+  if (answer === '552') return TOO_LARGE;
   return (Object.hasOwn(WORDS, code) && WORDS[code]) || 'The message could not be sent';
 }

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
-import { MOST_ANSWER_BYTES, MOST_CHARACTERS, MOST_FILES } from '../contract.ts';
+import { MOST_CHARACTERS } from '../contract.ts';
 import type { FailureWords } from '../../../shell/failure-words.ts';
 import { StaffFailure } from '../../../shell/staff/staff-failure.tsx';
-import { Attachments } from '../../../shell/upload/attachments.tsx';
-import type { UploadHold } from '../../../shell/upload/attachments.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { AnswerAttachments } from './answer-attachments.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
 import { AnswerTemplates } from './answer-templates.tsx';
 import type { Conversation } from './desk-types.ts';
@@ -59,20 +58,7 @@ export function AnswerForm({ conversation, answering, field }: AnswerFormProps):
           />
         )}
       </Field>
-      <Attachments
-        id={filesId}
-        label="Files (optional)"
-        owner="An answer"
-        most={MOST_FILES}
-        mostBytes={MOST_ANSWER_BYTES}
-        files={files}
-        keyOf={(file) => file.id}
-        error={isHeld && hold !== null ? HELD[hold] : undefined}
-        upload={attached.upload}
-        onChange={attached.change}
-        onHold={attached.setHold}
-      />
-      {attached.failure && <StaffFailure failure={attached.failure} words={REMOVING} />}
+      <AnswerAttachments id={filesId} attached={attached} isHeld={isHeld} />
       <p role="alert" className={own.meanwhile}>
         {isMeanwhile &&
           'A colleague has answered while you were writing. Their answer is above, and yours has not been sent. Send it if it is still needed.'}
@@ -97,16 +83,6 @@ const DRAFT_WORDS = {
   changed: '',
   failed: 'The draft could not be saved; it is only in this window.',
 } as const;
-
-const HELD: Readonly<Record<UploadHold, string>> = {
-  sending: 'Files are still being uploaded. Press “Send answer” again in a moment.',
-  failed: 'A file was not uploaded. Press “Send again”, or remove it.',
-};
-
-const REMOVING: FailureWords = {
-  not: 'The file was not removed',
-  reasons: { gone: 'the inquiry has been deleted' },
-};
 
 const SENDING: FailureWords = {
   not: 'The answer was not sent',
