@@ -347,7 +347,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
         after: ID_OR_NULL,
       },
       {
-        /** Files that were attached to this person’s unsent answer, in order. Its other files are deleted. */
+        /** Files that were attached to this person’s unsent answer, in order. Its other files stay. */
         files: { ...listOf(ID_NUMBER), maxItems: MOST_FILES, uniqueItems: true },
       },
     ),

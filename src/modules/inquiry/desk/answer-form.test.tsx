@@ -93,6 +93,24 @@ describe('the files of an answer', () => {
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
+  it('that arrive while the answer is being sent stay for the next one', async () => {
+    await show({ draft: 'See the plan.', draftFiles: [{ id: 3, name: 'plan.pdf', size: 1 }] });
+    let isSent = (): void => undefined;
+    const sending = new Promise<void>((resolve) => (isSent = resolve));
+    const ask = globalThis.fetch;
+    vi.stubGlobal('fetch', async (url: string, request: RequestInit) => {
+      if (url === '/contact/answer.do') await sending;
+      return ask(url, request);
+    });
+    replies.set('/contact/answer.do', json({ entry: 7 }));
+    await press('Send answer');
+    await attach('late.pdf', 4);
+    isSent();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove plan.pdf' })).toBeNull());
+    expect(button('Remove late.pdf')).toBeVisible();
+    expect(bodiesOf('answer')).toEqual([{ id: 1, text: 'See the plan.', after: null, files: [3] }]);
+  });
+
   it('are there again with the draft, and are removed at the service, too', async () => {
     await show({ draftFiles: [{ id: 3, name: 'plan.pdf', size: 2_048 }] });
     replies.set('/contact/detachFile.do', json({}, 503));

@@ -19,8 +19,8 @@ export interface AnswerFiles {
   /** Adds what was uploaded, or removes a file. */
   readonly change: (files: readonly AnswerFile[]) => void;
   readonly setHold: (hold: UploadHold | null) => void;
-  /** Forgets all once they are sent. */
-  readonly clear: () => void;
+  /** Forgets files that were sent. @param ids of the files */
+  readonly forget: (ids: readonly number[]) => void;
 }
 
 /** @param id of the inquiry @param kept the files that the draft has at the service */
@@ -54,6 +54,6 @@ export function useAnswerFiles(id: number, kept: readonly AnswerFile[]): AnswerF
       for (const file of files) if (!next.includes(file)) void detach(file);
     },
     setHold,
-    clear: () => setFiles([]),
+    forget: (ids) => setFiles((now) => now.filter((file) => !ids.includes(file.id))),
   };
 }

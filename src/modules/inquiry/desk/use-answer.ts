@@ -57,7 +57,7 @@ export function useAnswer(conversation: Conversation, onChanged: () => void): An
       }
       attempt.current = { sent: '', key: '' };
       setText('');
-      attached.clear();
+      attached.forget(files);
       setSince(null);
       announce('The answer was queued.');
       onChanged();

@@ -24,7 +24,7 @@ import {
 import type { InquiryChange } from './change-inquiry.ts';
 import { markStatus, refuseText } from './conversation-calls.ts';
 import type { ConversationSources } from './conversation-calls.ts';
-import { dropDraft } from './drafts.ts';
+import { emptyDraft } from './drafts.ts';
 import { PURPOSE } from './inquiry-files.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { confirmationKey } from './queue-mails.ts';
@@ -67,7 +67,7 @@ async function answer(
     const entry = { kind: 'answer', by_user: me.id, text: filled, file_ids, ...queued, ...key } as const;
     const added = await addEntry(change, entry);
     await markStatus(change, 'answered', { by: me.id, tell });
-    await dropDraft(change.transaction, { id, by: me.id });
+    await emptyDraft(change.transaction, { id, by: me.id }, files, change.now);
     await auditInquiry(change, request, 'inquiry.answer', answerDetail(added, file_ids));
     return added;
   });

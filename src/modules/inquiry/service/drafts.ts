@@ -49,7 +49,7 @@ export function keepDraftFiles(
 async function change(
   transaction: Transaction<Tables>,
   { id, by }: DraftOf,
-  changed: { readonly text: string } | { readonly file_ids: string | null },
+  changed: { readonly text?: string; readonly file_ids?: string | null },
   now: number,
 ): Promise<void> {
   await transaction
@@ -72,15 +72,17 @@ export async function dropEmptyDraft(transaction: Transaction<Tables>, { id, by 
     .execute();
 }
 
-/** Deletes a draft with its files. Those that were sent are no longer a draft's. */
-export async function dropDraft(transaction: Transaction<Tables>, { id, by }: DraftOf): Promise<void> {
-  const rows = await transaction
-    .deleteFrom('inquiry_draft')
-    .where('inquiry_id', '=', id)
-    .where('account_id', '=', by)
-    .returning('file_ids')
-    .execute();
-  await dropFiles(transaction, rows);
+/** Empties a draft that was sent. Files that were attached meanwhile stay in it. @param sent the ids of the answer's files */
+export async function emptyDraft(
+  transaction: Transaction<Tables>,
+  of: DraftOf,
+  sent: readonly number[],
+  now: number,
+): Promise<void> {
+  const { fileIds } = await findDraft(transaction, of);
+  const left = fileIds.filter((id) => !sent.includes(id));
+  await change(transaction, of, { text: '', file_ids: joinIds(left) }, now);
+  await dropEmptyDraft(transaction, of);
 }
 
 /** Deletes all drafts of an account with their files. */
@@ -90,13 +92,6 @@ export async function dropDraftsBy(transaction: Transaction<Tables>, by: string)
     .where('account_id', '=', by)
     .returning('file_ids')
     .execute();
-  await dropFiles(transaction, rows);
-}
-
-async function dropFiles(
-  transaction: Transaction<Tables>,
-  drafts: readonly { readonly file_ids: string | null }[],
-): Promise<void> {
-  const ids = drafts.flatMap(({ file_ids: text }) => splitIds(text));
+  const ids = rows.flatMap(({ file_ids: text }) => splitIds(text));
   await dropKeptFilesById(transaction, DRAFT_PURPOSE, ids);
 }
