@@ -9,7 +9,7 @@ import { testSiteRoot } from '../../../../e2e/support/test-site.ts';
 import { startMailServer } from '../../../../tools/testing/mail-server.ts';
 import type { TakenMail } from '../../../../tools/testing/mail-server.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
-import { box, button, row, sendInquiry, signIn, states } from './desk-page.ts';
+import { box, button, row, sendInquiry, signIn, states } from '../../../../e2e/support/inquiry-desk.ts';
 
 /** As the form writes it for two models. */
 const LONG = `Asked about on the website\nMachine: Shale Shaker\nModel: 400 GPM class\nPage: /1556/business/plant/marine/mud\nMachine: Desander\n\n${'Words of one inquiry. '.repeat(20)}`;

@@ -4,7 +4,7 @@ import type { Download, Route } from 'playwright-core';
 import { axeFaults } from '../../../../e2e/support/axe.ts';
 import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
 import { STAFF } from '../../../../e2e/support/staff.ts';
-import { box, button, row, sendInquiry, signIn } from './desk-page.ts';
+import { box, button, row, sendInquiry, signIn } from '../../../../e2e/support/inquiry-desk.ts';
 
 type ExportFault = Parameters<Route['fulfill']>[0] | 'cut' | 'hang' | 'offline';
 

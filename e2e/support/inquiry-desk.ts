@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect } from '../../../../e2e/support/browser.ts';
-import { send } from '../../../../e2e/support/send.ts';
-import { signInAsStaff } from '../../../../e2e/support/staff.ts';
+import { expect } from './browser.ts';
+import { send } from './send.ts';
+import { signInAsStaff } from './staff.ts';
 
 export const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 export const button = (page: Page, name: string | RegExp) =>
