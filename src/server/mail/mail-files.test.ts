@@ -123,8 +123,10 @@ describe.each(ENGINES)('a mail with files on $name', ({ open }) => {
     await eventually(() =>
       expect(server.mails.map(({ headers }) => headers['subject'])).toEqual([['Without']]),
     );
-    const { mails } = await listWaiting(database.read, { page: 1, size: 9 }, Date.now());
-    expect(mails).toMatchObject([{ files: 2, lastError: reason }]);
+    await eventually(async () => {
+      const { mails } = await listWaiting(database.read, { page: 1, size: 9 }, Date.now());
+      expect(mails).toMatchObject([{ files: 2, lastError: reason }]);
+    });
     expect((await outbox(database))[0]).toMatchObject({
       last_error: reason,
       sent_at: null,
