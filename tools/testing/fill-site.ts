@@ -36,7 +36,7 @@ export async function fillSite(
     await transaction.deleteFrom('inquiry').where('id', '=', site.inquiries.length).execute();
     await addOthers(transaction, now);
     await addEntries(transaction, now);
-    await addKeptFile(transaction, dataDir, now);
+    await addKeptFiles(transaction, dataDir, now);
     for (const table of await tablesOf(database)) await addPlainRow(transaction, table);
   });
   return { staff, member };
@@ -123,25 +123,53 @@ async function addEntries(transaction: Transaction<Tables>, now: number): Promis
   await transaction
     .insertInto('inquiry_entry')
     .values([
-      { ...entry, kind: 'answer', text: '네', subject: 'Re: 문의', message_key: 'inquiry.1.a' },
+      {
+        ...entry,
+        kind: 'answer',
+        text: '네',
+        subject: 'Re: 문의',
+        message_key: 'inquiry.1.a',
+        file_ids: '2',
+      },
       { ...entry, kind: 'note', text: '메모', idempotency_key: 'a', request_hash: 'b' },
       { ...entry, kind: 'assigned', text: '', to_user: 'Office' },
     ])
     .execute();
   const who = { inquiry_id: 1, account_id: 'Office' };
   await transaction
+    .insertInto('inquiry_draft')
+    .values({ ...who, text: '한글', updated_at: now, file_ids: '3' })
+    .execute();
+  await transaction
     .insertInto('inquiry_presence')
     .values({ ...who, writing: 1, seen_at: now })
     .execute();
 }
 
-/** A file of the first inquiry. */
-async function addKeptFile(transaction: Transaction<Tables>, dataDir: string, now: number): Promise<void> {
-  const [key, bytes] = [`0123abcd-${'f'.repeat(32)}`, '도면'];
+/** A file of the first inquiry, of the answer to it, and of the draft of another. */
+async function addKeptFiles(transaction: Transaction<Tables>, dataDir: string, now: number): Promise<void> {
+  await addKeptFile(transaction, { dataDir, now, purpose: 'inquiry', digit: 'f' });
+  await addKeptFile(transaction, { dataDir, now, purpose: 'inquiry-answer', digit: 'e' });
+  await addKeptFile(transaction, { dataDir, now, purpose: 'inquiry-draft', digit: 'd' });
+}
+
+interface FilledFile {
+  readonly dataDir: string;
+  readonly now: number;
+  readonly purpose: string;
+  /** Of its key. */
+  readonly digit: string;
+}
+
+async function addKeptFile(
+  transaction: Transaction<Tables>,
+  { dataDir, now, purpose, digit }: FilledFile,
+): Promise<void> {
+  const [key, bytes] = [`0123abcd-${digit.repeat(32)}`, '도면'];
   mkdirSync(join(dataDir, 'files'), { recursive: true });
   writeFileSync(join(dataDir, 'files', key), bytes);
   const row: Insertable<KeptFileTable> = {
-    ...{ token_hash: 'hash', purpose: 'inquiry', holder_id: 1, position: 0 },
+    ...{ token_hash: digit, purpose, holder_id: 1, position: 0 },
     ...{ name: '도면.txt', mime: 'text/plain', size: Buffer.byteLength(bytes) },
     sha256: createHash('sha256').update(bytes).digest('hex'),
     storage_key: key,
@@ -187,6 +215,7 @@ async function addInquiry(
     next_attempt_at: now + 10_000_000_000,
     sent_at: one.spam ? now : null,
     last_error: one.spam ? null : 'EAUTH',
+    file_ids: one.spam ? null : '2',
   };
   await transaction
     .insertInto('mail_outbox')

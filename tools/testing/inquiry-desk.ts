@@ -2,9 +2,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { createInquiryKeeper } from '../../src/modules/inquiry/service/keep-inquiries.ts';
 import { createService } from '../../src/server/http/service.ts';
+import type { FileStorage } from '../../src/server/files/file-storage.ts';
 import type { Database } from '../../src/server/store/engine.ts';
 import type { WebhookSettings } from '../../src/server/settings/webhooks.ts';
 import { makeBuiltSite } from './built-site.ts';
+import type { Form } from './file-service.ts';
 import { makeInquiry } from './inquiry.ts';
 import { signIn } from './sign-in.ts';
 import { SITE } from './site-fixture.ts';
@@ -13,12 +15,13 @@ export const OFFICE = 'office@example.com';
 const DAY = 24 * 60 * 60_000;
 const MAIL = { smtpUrl: 'smtp://127.0.0.1:1', from: 'site@example.com', to: [OFFICE] };
 
-/** A request of a member of staff: POST if it has a body. */
-export type AskAs = (url: string, body?: object, key?: string) => Promise<LightMyRequestResponse>;
+/** A request of a member of staff: POST if it has a body, or a form with a file. */
+export type AskAs = (url: string, body?: object | Form, key?: string) => Promise<LightMyRequestResponse>;
 
 interface Desk {
   readonly mails?: boolean;
   readonly webhooks?: WebhookSettings;
+  readonly storage?: FileStorage;
 }
 
 /**
@@ -28,13 +31,14 @@ interface Desk {
 export async function startDesk(
   database: Database,
   inquiries: readonly Parameters<typeof makeInquiry>[0][] = [{}],
-  { mails = true, webhooks }: Desk = {},
+  { mails = true, webhooks, storage }: Desk = {},
 ) {
   const settings = {
     siteUrl: null,
     logLevel: 'silent',
     ...(mails && { mail: MAIL }),
     ...(webhooks && { webhooks }),
+    ...(storage && { storage }),
   } as const;
   const { app } = await createService(makeBuiltSite(), settings, database);
   onTestFinished(() => app.close());
@@ -48,11 +52,19 @@ export async function startDesk(
     return (url, body, key) =>
       app.inject({
         url,
-        headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
-        ...(body ? { method: 'POST', payload: body } : {}),
+        headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }), ...typeOf(body) },
+        ...(body ? { method: 'POST', payload: isForm(body) ? body.body : body } : {}),
       });
   };
   return { app, receipts, lee: await askAs('lee', 'Lee Desk'), han: await askAs('han', 'Han Desk'), askAs };
+}
+
+function isForm(body: object): body is Form {
+  return 'body' in body && Buffer.isBuffer(body.body);
+}
+
+function typeOf(body: object | undefined): Record<string, string> {
+  return body && isForm(body) ? { 'content-type': body.type } : {};
 }
 
 /** What is in the outbox, oldest first. */

@@ -13,6 +13,7 @@ export interface TakenMail {
   readonly body: string;
   /** Decoded; null if the mail is plain text only. */
   readonly html: string | null;
+  readonly attachments: readonly { readonly name: string; readonly type: string; readonly bytes: Buffer }[];
 }
 
 export interface MailServer {
@@ -105,18 +106,48 @@ function errorOf({ code, text }: Refusal): Error {
 }
 
 function parse(to: readonly string[], raw: string): TakenMail {
-  const { headers, text } = parsePart(raw);
-  const [, boundary] =
-    /^multipart\/alternative;.*boundary="([^"]+)"/.exec(headers['content-type']?.[0] ?? '') ?? [];
-  if (boundary === undefined) return { to, headers, body: text, html: null };
-  const [plain, html] = text
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => parsePart(part.replace(/^\r\n|\r\n$/g, '')).text);
-  return { to, headers, body: plain ?? '', html: html ?? '' };
+  const { headers } = parsePart(raw);
+  const parts = flatten(raw);
+  const textOf = (type: string): string | undefined =>
+    parts.find((part) => nameOf(part) === null && typeOf(part).startsWith(type))?.bytes.toString('utf8');
+  const attachments = parts.flatMap((part) => {
+    const name = nameOf(part);
+    return name === null ? [] : [{ name, type: typeOf(part), bytes: part.bytes }];
+  });
+  return { to, headers, body: textOf('text/plain') ?? '', html: textOf('text/html') ?? null, attachments };
 }
 
-function parsePart(raw: string): { readonly headers: TakenMail['headers']; readonly text: string } {
+interface Part {
+  readonly headers: TakenMail['headers'];
+  readonly bytes: Buffer;
+}
+
+function typeOf({ headers }: Part): string {
+  return headers['content-type']?.[0]?.split(';')[0] ?? 'text/plain';
+}
+
+/** The file name of an attachment (RFC 2231 for other letters than ASCII); null if it is none. */
+function nameOf({ headers }: Part): string | null {
+  const [disposition = ''] = headers['content-disposition'] ?? [];
+  if (!disposition.startsWith('attachment')) return null;
+  const pieces = [...disposition.matchAll(/filename(?:\*\d+)?(\*?)="?([^";]+)"?/g)];
+  return pieces
+    .map(([, encoded, text = '']) => (encoded ? decodeURIComponent(text.replace(/^utf-8''/i, '')) : text))
+    .join('');
+}
+
+/** The parts of a mail that have no parts themselves. */
+function flatten(raw: string): readonly Part[] {
+  const part = parsePart(raw);
+  const [, boundary] = /^multipart\/.*boundary="([^"]+)"/.exec(part.headers['content-type']?.[0] ?? '') ?? [];
+  if (boundary === undefined) return [part];
+  return raw
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((inner) => flatten(inner.replace(/^\r\n|\r\n$/g, '')));
+}
+
+function parsePart(raw: string): Part {
   const end = raw.indexOf('\r\n\r\n');
   const headers: Record<string, string[]> = {};
   for (const line of raw
@@ -127,14 +158,14 @@ function parsePart(raw: string): { readonly headers: TakenMail['headers']; reado
     (headers[name.toLowerCase()] ??= []).push(value.join(':').trim());
   }
   const [coding = ''] = headers['content-transfer-encoding'] ?? [];
-  return { headers, text: decode(raw.slice(end + 4), coding) };
+  return { headers, bytes: decode(raw.slice(end + 4), coding) };
 }
 
-function decode(text: string, coding: string): string {
-  if (coding === 'base64') return Buffer.from(text, 'base64').toString('utf8');
-  if (coding !== 'quoted-printable') return text;
+function decode(text: string, coding: string): Buffer {
+  if (coding === 'base64') return Buffer.from(text, 'base64');
+  if (coding !== 'quoted-printable') return Buffer.from(text, 'latin1');
   const bytes = text
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString('utf8');
+  return Buffer.from(bytes, 'latin1');
 }

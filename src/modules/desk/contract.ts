@@ -59,19 +59,25 @@ export const WAITING_LIST = object({
   ),
 });
 
-const WAITING_MAIL = object({
-  id: ID_NUMBER,
-  /** The receipt of the inquiry in the message; null for other messages. */
-  receipt: TEXT_OR_NULL,
-  /** Masked: `o…@example.com`. */
-  to: TEXT,
-  createdTime: TIME,
-  attempts: COUNT,
-  nextTime: TIME,
-  /** The codes of the last failure, such as `EAUTH 535`. */
-  lastError: TEXT_OR_NULL,
-  sending: BOOLEAN,
-});
+const WAITING_MAIL = object(
+  {
+    id: ID_NUMBER,
+    /** The receipt of the inquiry in the message; null for other messages. */
+    receipt: TEXT_OR_NULL,
+    /** Masked: `o…@example.com`. */
+    to: TEXT,
+    createdTime: TIME,
+    attempts: COUNT,
+    nextTime: TIME,
+    /** The codes of the last failure, such as `EAUTH 535`. */
+    lastError: TEXT_OR_NULL,
+    sending: BOOLEAN,
+  },
+  {
+    /** How many files it has, if any. */
+    files: FROM_ONE,
+  },
+);
 
 const DELIVERY = object({
   id: ID_NUMBER,

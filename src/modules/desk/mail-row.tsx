@@ -24,7 +24,7 @@ interface MailRowProps {
 
 /** A queued mail: what it is about, why it is queued, and its actions. */
 export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
-  const { id, receipt, to, createdTime, attempts, nextTime, lastError, sending: isBeingSent } = mail;
+  const { id, receipt, to, createdTime, attempts, nextTime, lastError, sending: isBeingSent, files } = mail;
   const { clock, clockInZone } = useClock();
   const [isDeleted, setDeleted] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -46,6 +46,7 @@ export function MailRow({ mail, isOn }: MailRowProps): ReactNode {
       </h2>
       <dl className={css.facts}>
         <Fact name="To">{to}</Fact>
+        {files !== undefined && <Fact name="Files">{files}</Fact>}
         <Fact name="Attempts">{attempts}</Fact>
         {lastError !== null && (
           <Fact name="Last error">

@@ -27,24 +27,31 @@ declare module '../../engine/common/open-types.ts' {
   interface ModuleCallErrors extends CallErrors {}
 }
 
-/** `open` is shown as "In progress". An answer from the desk sets `answered`. */
 /** The rules by which an inquiry is suspected to be spam: a hidden field was filled in, or the form faster than by a person. */
 export const SPAM_RULES = ['hidden-field', 'too-fast'] as const;
 export type SpamRule = (typeof SPAM_RULES)[number];
 
+/** How inquiries are listed: by when they arrived, or those without an answer first, from the oldest. */
+export const SORTS = ['newest', 'oldest', 'unanswered'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** `open` is shown as "In progress". An answer from the desk sets `answered`. */
 export const STATUS = { type: 'string', enum: ['new', 'open', 'answered', 'closed'] } as const;
 
-/** The most files that an inquiry may have. */
+/** The most files that an inquiry, or an answer to it, may have. */
 export const MOST_FILES = 5;
+
+/** The most bytes of an answer's files together: mail servers often refuse more than 20 MB, which this becomes on its way. */
+export const MOST_ANSWER_BYTES = 15 * 1024 * 1024;
 
 /** The most characters of an answer, a note or a template. */
 export const MOST_CHARACTERS = 20_000;
 
 export const RECEIPT = object({ ok: { type: 'boolean', enum: [true] }, receipt: TEXT });
 
-/** A file that waits for its inquiry. */
+/** A file that waits for its inquiry or its answer. */
 export const UPLOADED = object({
-  /** Name it in `files` when the inquiry is saved. */
+  /** Name it in `files` when the inquiry is saved, or attach it to the answer. */
   file: TEXT,
   /** As it is stored. */
   name: TEXT,
@@ -67,6 +74,9 @@ const MAIL_STATE = object(
     reason: { type: 'string', enum: ['refused', 'limited'] },
   },
 );
+
+/** A file that an inquiry or an answer has. */
+export const FILE = object({ id: ID_NUMBER, name: TEXT, size: COUNT });
 
 /** A member of staff, by the public key. */
 const PERSON = object({ id: TEXT, nickName: TEXT });
@@ -96,7 +106,7 @@ const INQUIRY = object(
     confirmation: MAIL_STATE,
     /** Why it was suspected to be spam when it arrived, whatever staff have decided since. */
     spamRules: listOf({ type: 'string', enum: SPAM_RULES }),
-    files: listOf(object({ id: ID_NUMBER, name: TEXT, size: COUNT })),
+    files: listOf(FILE),
     /** When it was first answered from the desk. */
     answeredTime: TIME,
   },
@@ -139,6 +149,8 @@ const ENTRY = object(
     subject: TEXT,
     /** What became of an answer’s mail. */
     mail: MAIL_STATE,
+    /** Of an answer, if it has any. */
+    files: listOf(FILE),
   },
 );
 
@@ -156,6 +168,8 @@ export const CONVERSATION = object(
     canMail: BOOLEAN,
   },
   {
+    /** The files of the unsent answer, if it has any. */
+    draftFiles: listOf(FILE),
     /** When the mail server last refused the sender’s address: an answer will probably not arrive. */
     addressRefusedTime: TIME,
   },
@@ -171,12 +185,18 @@ export const TEMPLATES = object({
   placeholders: listOf(TEXT),
 });
 export const TEMPLATE_SAVED = object({ id: ID_NUMBER });
-export const PRESENCE = object({
-  /** Who else has it open now. */
-  others: listOf(object({ nickName: TEXT, writing: BOOLEAN })),
-  /** The inquiry’s newest entry; null if it has none. */
-  last: ID_OR_NULL,
-});
+export const PRESENCE = object(
+  {
+    /** Who else has it open now. */
+    others: listOf(object({ nickName: TEXT, writing: BOOLEAN })),
+    /** The inquiry’s newest entry; null if it has none. */
+    last: ID_OR_NULL,
+  },
+  {
+    /** What became of the mails of its answers, if it has any, in order. */
+    mails: listOf(object({ entry: ID_NUMBER, mail: MAIL_STATE })),
+  },
+);
 
 const NAME_COUNTS = object({
   /** At most 20, most frequent first. */
@@ -215,6 +235,8 @@ const FILTERS = {
   status: STATUS,
   spam: FLAG_TEXT,
   assigned: { type: 'string', enum: ['me', 'none'] },
+  /** `newest` if it is left out. */
+  sort: { type: 'string', enum: SORTS },
 } as const;
 /** Checked again for characters that can’t be stored. */
 const WRITTEN = { type: 'string', minLength: 1, maxLength: MOST_CHARACTERS } as const;
@@ -277,7 +299,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
   inquiryFile: {
     ...STAFF_READING,
     path: '/contact/file.do',
-    summary: 'A file of an inquiry, to save. Recorded.',
+    summary: 'A file of an inquiry or of an answer to it, to save. Recorded.',
     question: object({ id: ID }),
     answer: null,
   },
@@ -285,7 +307,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
     ...STAFF_READING,
     path: '/contact/list.do',
     summary:
-      'A page of the inquiries, the newest first. If the form was opened from a product or for selected models, the contents begin with each machine, its model and its page. With `assigned` and without a status, closed ones are left out. Each read is recorded.',
+      'A page of the inquiries, by default the newest first. If the form was opened from a product or for selected models, the contents begin with each machine, its model and its page. With `assigned` and without a status, closed ones are left out. Each read is recorded.',
     question: object({}, FILTERS),
     answer: INQUIRY_LIST,
   },
@@ -317,13 +339,51 @@ export const INQUIRY_CALLS = callsOf(() => ({
     path: '/contact/answer.do',
     summary:
       'Answers an inquiry by mail from the site’s address; replies go to the office. Placeholders are filled in. Nothing is sent if there is an answer after `after`, or if the inquiry is marked as spam. A repeat with the same Idempotency-Key sends nothing twice.',
+    question: object(
+      {
+        id: ID_NUMBER,
+        text: WRITTEN,
+        /** The newest entry that the writer has seen; null if there is none. */
+        after: ID_OR_NULL,
+      },
+      {
+        /** Files that were attached to this person’s unsent answer, in order. Its other files stay. */
+        files: { ...listOf(ID_NUMBER), maxItems: MOST_FILES, uniqueItems: true },
+      },
+    ),
+    answer: ADDED,
+  },
+  answerUpload: {
+    ...STAFF_SENDING,
+    path: '/contact/uploadAnswerFile.do',
+    summary:
+      'Uploads one file for an answer, as multipart/form-data (field `file`), with the checks that files of inquiries have, and deletes it after a day unless it is attached.',
+    body: 'form',
+    question: object({}),
+    answer: UPLOADED,
+  },
+  answerAttach: {
+    ...STAFF_SENDING,
+    path: '/contact/attachFile.do',
+    summary:
+      'Attaches an uploaded file to this person’s unsent answer to an inquiry: at most five files, 15 MB in all. A repeat changes nothing.',
     question: object({
       id: ID_NUMBER,
-      text: WRITTEN,
-      /** The newest entry that the writer has seen; null if there is none. */
-      after: ID_OR_NULL,
+      /** Of `answerUpload`. */
+      file: { type: 'string', maxLength: 100 },
     }),
-    answer: ADDED,
+    answer: FILE,
+  },
+  answerDetach: {
+    ...STAFF_SENDING,
+    path: '/contact/detachFile.do',
+    summary: 'Removes a file from this person’s unsent answer, and deletes it. A repeat changes nothing.',
+    question: object({
+      id: ID_NUMBER,
+      /** Of `answerAttach`. */
+      file: ID_NUMBER,
+    }),
+    answer: DONE,
   },
   inquiryNote: {
     ...STAFF_SENDING,
@@ -358,7 +418,8 @@ export const INQUIRY_CALLS = callsOf(() => ({
   inquiryDraft: {
     ...STAFF_SENDING,
     path: '/contact/draft.do',
-    summary: 'Keeps this person’s unsent answer to an inquiry; an empty text deletes it.',
+    summary:
+      'Keeps this person’s unsent answer to an inquiry; an empty text deletes it, unless files are attached.',
     question: object({ id: ID_NUMBER, text: { type: 'string', maxLength: MOST_CHARACTERS } }),
     answer: DONE,
   },
@@ -366,7 +427,7 @@ export const INQUIRY_CALLS = callsOf(() => ({
     ...STAFF_READING,
     path: '/contact/presence.do',
     summary:
-      'Notes that this person has an inquiry open, for half a minute, and answers who else has. Ask again every ten seconds.',
+      'Notes that this person has an inquiry open, for half a minute, and answers who else has, and what became of the mails of its answers. Ask again every ten seconds.',
     question: object({ id: ID }, { writing: FLAG_TEXT }),
     answer: PRESENCE,
   },

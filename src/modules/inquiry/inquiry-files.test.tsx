@@ -4,39 +4,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startDialogs } from '../../../tools/testing/dialogs.ts';
+import { startUploads } from '../../../tools/testing/fake-upload.ts';
+import type { FakeUpload } from '../../../tools/testing/fake-upload.ts';
 import { renderScreen } from '../../../tools/testing/render-screen.tsx';
 import { InquiryScreen } from './inquiry-screen.tsx';
 
-/** An upload that the test answers. */
-class FakeUpload {
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  onload?: () => void;
-  onabort?: () => void;
-  status = 0;
-  responseText = '';
-  isAborted = false;
-  file: File | null = null;
-  open(): void {}
-  setRequestHeader(): void {}
-  getResponseHeader(): null {
-    return null;
-  }
-  abort(): void {
-    this.isAborted = true;
-    this.onabort?.();
-  }
-  send(form: FormData): void {
-    this.file = form.get('file') as File; // what the client appended
-    uploads.push(this);
-  }
-  answer(status: number, body: object): void {
-    this.status = status;
-    this.responseText = JSON.stringify(body);
-    act(() => this.onload?.());
-  }
-}
-
-let uploads: FakeUpload[] = [];
+let uploads: readonly FakeUpload[] = [];
 let saved: Record<string, unknown>[] = [];
 
 const control = (): HTMLElement => screen.getByLabelText('Drawings, data, photographs (optional)');
@@ -73,9 +46,9 @@ const fill = async (): Promise<void> => {
 beforeEach(() => {
   sessionStorage.clear();
   document.cookie = 'XSRF-TOKEN=t';
-  [uploads, saved] = [[], []];
+  saved = [];
   startDialogs();
-  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  uploads = startUploads();
   vi.stubGlobal('fetch', (_url: string, { body }: RequestInit) => {
     saved.push(JSON.parse(String(body)) as Record<string, unknown>); // this client sends JSON objects
     return Promise.resolve(new Response('{"ok":true,"receipt":"Q-1"}'));

@@ -75,6 +75,39 @@ describe('the inquiries panel', () => {
     expect(screen.getByRole('link', { name: 'All' })).toBeVisible();
   });
 
+  // R-INQ-75
+  it('are sorted as the address says, which filters, pages and searches keep', async () => {
+    replies.set('/contact/list.do', json({ total: 41, pagesize: 20, items: [INQUIRY], counts: COUNTS }));
+    replies.set('/contact/search.do', listOf([INQUIRY]));
+    open('inquiries');
+    const sort = await screen.findByRole('combobox', { name: 'Sort' });
+    expect(sort).toHaveValue('newest');
+    const lastList = (): string | undefined =>
+      asked.filter(({ url }) => url.includes('/list.do')).at(-1)?.url;
+    await userEvent.click(await screen.findByRole('link', { name: '2' }));
+    await waitFor(() => expect(lastList()).toBe('/contact/list.do?page=2&status=new&spam=false'));
+    await userEvent.selectOptions(sort, 'Longest unanswered');
+    expect(sort).toHaveFocus();
+    await waitFor(() =>
+      expect(lastList()).toBe('/contact/list.do?page=1&sort=unanswered&status=new&spam=false'),
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Mine 0' }));
+    await waitFor(() => expect(lastList()).toBe('/contact/list.do?page=1&sort=unanswered&assigned=me'));
+    expect(await screen.findByRole('link', { name: '2' })).toHaveAttribute(
+      'href',
+      '/desk/inquiries?show=mine&sort=unanswered&page=2',
+    );
+    await userEvent.type(screen.getByRole('searchbox'), 'kim{Enter}');
+    await waitFor(() =>
+      expect(bodiesOf('/contact/search.do')).toEqual([{ page: '1', sort: 'unanswered', q: 'kim' }]),
+    );
+    expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('unanswered');
+    expect(await screen.findByRole('link', { name: 'Kim Minsu' })).toHaveAttribute(
+      'href',
+      '/desk/inquiries?show=all&sort=unanswered&receipt=2026-1121-7K2MXQ',
+    );
+  });
+
   // R-INQ-47
   it('finds inquiries of every status by words, which are in no address', async () => {
     replies.set('/contact/list.do', listOf([]));
@@ -206,11 +239,14 @@ describe('the inquiries panel', () => {
 
 describe('the address of the list', () => {
   it.each([
-    [{ show: 'new', page: 1, receipt: null }, '/desk/inquiries'],
-    [{ show: 'closed', page: 1, receipt: null }, '/desk/inquiries?show=closed'],
-    [{ show: 'spam', page: 3, receipt: null }, '/desk/inquiries?show=spam&page=3'],
+    [{ show: 'new', page: 1, sort: 'newest', receipt: null }, '/desk/inquiries'],
+    [{ show: 'closed', page: 1, sort: 'newest', receipt: null }, '/desk/inquiries?show=closed'],
     [
-      { show: 'mine', page: 1, receipt: '2026-1121-7K2MXQ' },
+      { show: 'spam', page: 3, sort: 'oldest', receipt: null },
+      '/desk/inquiries?show=spam&sort=oldest&page=3',
+    ],
+    [
+      { show: 'mine', page: 1, sort: 'newest', receipt: '2026-1121-7K2MXQ' },
       '/desk/inquiries?show=mine&receipt=2026-1121-7K2MXQ',
     ],
   ] as const)('for %o is %s, and can be read back', (question, address) => {
@@ -218,10 +254,10 @@ describe('the address of the list', () => {
     expect(readDesk(address.slice('/desk/inquiries'.length))).toEqual(question);
   });
 
-  it.each(['?show=everything', '?page=0', '?page=-2', '?page=x', ''])(
+  it.each(['?show=everything', '?sort=x', '?page=0', '?page=-2', '?page=x', ''])(
     'with %s shows new inquiries',
     (search) => {
-      expect(readDesk(search)).toEqual({ show: 'new', page: 1, receipt: null });
+      expect(readDesk(search)).toEqual({ show: 'new', page: 1, sort: 'newest', receipt: null });
     },
   );
 });

@@ -6,11 +6,18 @@ import type { InquirySettings } from './facts.ts';
 import { createAboutDocuments } from './service/about-documents.ts';
 import { accountData } from './service/account-data.ts';
 import { addAnswerCalls } from './service/answer-calls.ts';
+import { addAnswerFileCalls } from './service/answer-files.ts';
 import { createComposer } from './service/compose-mails.ts';
 import { addConversationCalls } from './service/conversation-calls.ts';
 import { addInquiryDeskCalls } from './service/desk-calls.ts';
 import { addFigureCalls } from './service/figure-calls.ts';
-import { addInquiryFileCall, addInquiryUploadCall, createFileKeeper } from './service/inquiry-files.ts';
+import {
+  DRAFT_PURPOSE,
+  PURPOSE,
+  addInquiryFileCall,
+  addInquiryUploadCall,
+  createFileKeeper,
+} from './service/inquiry-files.ts';
 import { createInquiryEvents } from './service/inquiry-events.ts';
 import { inquiryGauges } from './service/inquiry-gauges.ts';
 import { createInquiryKeeper } from './service/keep-inquiries.ts';
@@ -48,8 +55,8 @@ export const service: ServiceModule = {
       const keeper = createInquiryKeeper({ database, timeZone }, compose, tell);
       const save = createSave({ settings, keeper, limit, onKept: wake });
       addInquiryCall(app, save);
-      const files = storage && createFileKeeper({ database, storage, limit, uploads });
-      if (files) await addInquiryUploadCall(app, files);
+      const files = storage && createFileKeeper({ database, storage, limit, uploads, purpose: PURPOSE });
+      if (files) await addInquiryUploadCall(app, 'inquiryUpload', files);
       await addPlainForm(app, {
         save,
         files,
@@ -66,7 +73,11 @@ export const service: ServiceModule = {
     addTemplateCalls(app, { database });
     addPresenceCalls(app, { database });
     addFigureCalls(app, { database, timeZone });
-    if (storage) addInquiryFileCall(app, { database, storage });
+    if (!storage) return;
+    addInquiryFileCall(app, { database, storage });
+    addAnswerFileCalls(app, { database });
+    const files = createFileKeeper({ database, storage, limit, uploads, purpose: DRAFT_PURPOSE });
+    await addInquiryUploadCall(app, 'answerUpload', files);
   },
   start: (app, { content, database, mail, wakeMail, origin }) => {
     purgeOnTime(app, database);

@@ -183,7 +183,7 @@ async function addCalls(
   letPagesCall(app, siteUrl);
   const limit = createLimit({ database, hash, factor });
   const origin = (): string => originOf(app, siteUrl);
-  const wakeMail = runMailWorker(app, database, mail);
+  const wakeMail = runMailWorker(app, database, mail, storage ?? null);
   const webhooks = runWebhooks(app, database, settings.webhooks ?? null);
   const siteIds = content.modules.flatMap((module) => module.siteIds?.(content) ?? []);
   addMenuCall(app, [content.siteId, ...siteIds], contentNow);

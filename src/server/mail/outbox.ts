@@ -57,13 +57,15 @@ export interface ClaimedMail {
   readonly messageKey: string | null;
   /** The keys of the mails that it answers, oldest first, with blanks between them; null if it answers none. */
   readonly threadKeys: string | null;
+  /** The ids of its attachments, with blanks between them; null if it has none. */
+  readonly fileIds: string | null;
   /** Whether a visitor typed the address: a permanent refusal then ends the mail. */
   readonly isToVisitor: boolean;
 }
 
 /**
- * How long a mail belongs to the process that claimed it, in milliseconds: longer than a mail server may take. If the process
- * is killed, others send the mail after that.
+ * How long a mail belongs to the process that claimed it, in milliseconds, unless it calls `renewClaim`. If the process is
+ * killed, others send the mail after that.
  */
 export const CLAIM_MS = 5 * 60_000;
 
@@ -145,6 +147,7 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
         'html',
         'message_key as messageKey',
         'thread_keys as threadKeys',
+        'file_ids as fileIds',
         'recipient_key',
       ])
       .executeTakeFirst();
@@ -154,8 +157,16 @@ export function claimMail(database: Database, now: number): Promise<ClaimedMail 
   });
 }
 
-/** The text of a mail isn't kept; its subject matter is stored elsewhere. */
-const NO_TEXT = { body: '', html: null, answer_to: null, claimed_until: null } as const;
+/** Keeps a claim while a mail is on its way: large files over a slow line take longer than a claim. */
+export async function renewClaim(database: Database, id: number, now: number): Promise<void> {
+  const change = { next_attempt_at: now + CLAIM_MS, claimed_until: now + CLAIM_MS };
+  await write(database, (transaction) =>
+    transaction.updateTable('mail_outbox').set(change).where('id', '=', id).where(isQueued).execute(),
+  );
+}
+
+/** The text of a mail isn't kept; its subject matter and its files are stored elsewhere. */
+const NO_TEXT = { body: '', html: null, answer_to: null, claimed_until: null, file_ids: null } as const;
 
 export async function markSent(database: Database, id: number, now: number): Promise<void> {
   const change = { ...NO_TEXT, sent_at: now, last_error: null };

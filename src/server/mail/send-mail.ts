@@ -7,10 +7,17 @@ import type { ClaimedMail } from './outbox.ts';
 /** Milliseconds; their sum is shorter than a claim. */
 const TIMES = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends a mail. @throws SendFailed */
-export type SendMail = (mail: ClaimedMail) => Promise<void>;
+/** A file of a mail. */
+export interface Attachment {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Buffer;
+}
 
-/** The server refused a mail. Keeps only the codes, because the server's message may quote an address. */
+/** Sends a mail. @throws SendFailed */
+export type SendMail = (mail: ClaimedMail, attachments: readonly Attachment[]) => Promise<void>;
+
+/** The server refused a mail, or the storage didn't give its files. Keeps only the codes, because the server's message may quote an address. */
 export class SendFailed extends Error {
   /** Such as `EAUTH 535`. */
   readonly reason: string;
@@ -20,7 +27,7 @@ export class SendFailed extends Error {
   readonly isFinal: boolean;
 
   constructor(reason: string, { isOnlyThis, isFinal }: Pick<SendFailed, 'isOnlyThis' | 'isFinal'>) {
-    super(`the mail server did not take a mail: ${reason}`);
+    super(`a mail was not sent: ${reason}`);
     this.name = 'SendFailed';
     this.reason = reason;
     this.isOnlyThis = isOnlyThis;
@@ -52,7 +59,8 @@ export function createSender(
     });
   let opened: ReturnType<typeof open> | null = null;
   const domain = from.slice(from.indexOf('@') + 1);
-  return async ({ id, to, subject, body, reference, answerTo, html, messageKey, threadKeys }) => {
+  return async (mail, attachments) => {
+    const { id, to, subject, body, reference, answerTo, html, messageKey, threadKeys } = mail;
     const address = answerTo === null ? null : emailAddressOf({ email1: answerTo, email2: '' });
     try {
       opened ??= open();
@@ -65,11 +73,16 @@ export function createSender(
         messageId: `<${messageKey ?? `${id}.${reference ?? 'mail'}`}@${domain}>`,
         ...threadOf(threadKeys, domain),
         ...(address ? { replyTo: single(address) } : {}),
+        ...(attachments.length > 0 && { attachments: attachments.map(toPart) }),
       });
     } catch (error) {
       throw failureOf(error);
     }
   };
+}
+
+function toPart({ name, mime, bytes }: Attachment) {
+  return { filename: name, contentType: mime, content: bytes };
 }
 
 /** Mail programs show an answer below what it answers. A person has written it, unlike all other mails (RFC 3834). */

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Expression, SqlBool, Transaction } from 'kysely';
 import type { Reader } from '../store/engine.ts';
 import { noteErasure } from '../store/erasure.ts';
+import { splitIds } from '../store/kept-files.ts';
 import type { Tables } from '../store/tables.ts';
 import { CLAIM_MS, isQueued } from './outbox.ts';
 
@@ -16,6 +17,8 @@ export interface WaitingMail {
   /** Such as `EAUTH 535`; null until a try has failed. */
   readonly lastError: string | null;
   readonly isBeingSent: boolean;
+  /** How many it has. */
+  readonly files: number;
 }
 
 /** A page of the queued mails, oldest first. @param page from 1 */
@@ -34,7 +37,7 @@ export async function listWaiting(
   const rows = await reader
     .selectFrom('mail_outbox')
     .select(['id', 'reference', 'to_address', 'created_at', 'attempts'])
-    .select(['next_attempt_at', 'last_error', 'claimed_until'])
+    .select(['next_attempt_at', 'last_error', 'claimed_until', 'file_ids'])
     .where(isQueued)
     .orderBy('created_at')
     .orderBy('id')
@@ -50,6 +53,7 @@ export async function listWaiting(
     nextAt: row.next_attempt_at,
     lastError: row.last_error,
     isBeingSent: row.claimed_until !== null && row.claimed_until > now && row.claimed_until <= now + CLAIM_MS,
+    files: splitIds(row.file_ids).length,
   }));
   return { total, mails };
 }

@@ -31,6 +31,7 @@ import { spamReasons } from './migrations/0025-spam-reasons.ts';
 import { inquiryReminders } from './migrations/0026-inquiry-reminders.ts';
 import { passkeys } from './migrations/0027-passkeys.ts';
 import { staffMail } from './migrations/0028-staff-mail.ts';
+import { answerFiles } from './migrations/0029-answer-files.ts';
 import type { ColumnWords, Migration } from './migration.ts';
 import { codeOf, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
@@ -63,6 +64,7 @@ export const MIGRATIONS: readonly Migration[] = [
   inquiryReminders,
   passkeys,
   staffMail,
+  answerFiles,
 ];
 
 const WORDS: Readonly<Record<Database['dialect'], ColumnWords>> = {

@@ -171,6 +171,8 @@ export interface MailOutboxTable {
   refused_at: Generated<Time | null>;
   /** The message keys of the mails that it answers, oldest first, with blanks between them; null if it answers none. */
   thread_keys: Generated<string | null>;
+  /** Its attachments: ids of kept files with blanks between them (`joinIds`); null if it has none, or has been sent. */
+  file_ids: Generated<string | null>;
 }
 
 /** A message to one receiver. */

@@ -1,4 +1,4 @@
-/** Codes of nodemailer, https://nodemailer.com/errors, and of system sockets. */
+/** Codes of nodemailer, https://nodemailer.com/errors, of system sockets, and of the service itself for files of a mail. */
 const WORDS: Readonly<Record<string, string>> = {
   EAUTH: 'The mail server rejected the user name or password',
   ENOAUTH: 'The mail server needs a user name and password',
@@ -13,6 +13,9 @@ const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The mail server could not be reached',
   ECONNRESET: 'The connection to the mail server was lost',
   ESOCKET: 'The connection to the mail server was lost',
+  ESTORAGE: 'The storage with the attached files did not respond',
+  EFILE:
+    'An attached file is missing from the storage. Restore it from the backup, or delete this message and send a new one',
 };
 
 /** Answers of mail servers that say more than nodemailer's code: RFC 5321, 4.2.3. The first three are greylisting, too. */
@@ -21,7 +24,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   450: 'The mail server wants the message later',
   451: 'The mail server wants the message later',
   452: 'The mail server or the mailbox is full',
-  552: 'The mail server or the mailbox is full, or the message is too large',
+  552: 'The message is too large for the mail server, or the mailbox is full',
 };
 
 /** Explains the codes of a failure. @param error such as `EAUTH 535` */

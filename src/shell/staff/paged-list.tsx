@@ -30,6 +30,8 @@ interface PagedListProps<Answer extends Paged> {
   readonly what: string;
   /** The total as text. */
   readonly countWords: (answer: Answer) => string;
+  /** Next to the total. */
+  readonly beside?: ReactNode;
   /** Renders the part above the list, with the button that reloads it. @param reload does the same */
   readonly head: (lookAgain: ReactNode, reload: () => void) => ReactNode;
   /** @param isOld while the answer to another question is loading */
@@ -38,7 +40,7 @@ interface PagedListProps<Answer extends Paged> {
 
 /** A staff list in pages, with its states. A page past the end redirects to the last one. */
 export function PagedList<Answer extends Paged>(props: PagedListProps<Answer>): ReactNode {
-  const { question, ask, page, hrefOf, what, countWords, head, children } = props;
+  const { question, ask, page, hrefOf, what, countWords, beside, head, children } = props;
   const { data, current, error, kind, retry } = useCall<Answer>(question, ask);
   const pages = data && current ? pageCount(data.total, data.pagesize) : null;
   const beyond = pages !== null && page > pages ? hrefOf(pages) : null;
@@ -56,9 +58,12 @@ export function PagedList<Answer extends Paged>(props: PagedListProps<Answer>): 
         </Button>,
         retry,
       )}
-      <p role="status" className={`${css.count} quiet`}>
-        {data && current && !error && !beyond ? countWords(data) : ''}
-      </p>
+      <div className={css.countLine}>
+        <p role="status" className={`${css.count} quiet`}>
+          {data && current && !error && !beyond ? countWords(data) : ''}
+        </p>
+        {beside}
+      </div>
       {error && <CallFailed what={capitalised(what)} error={error} busy={isLoading} onRetry={retry} />}
       {!error && (data === null || beyond) && <CallLoading what={what} onRetry={retry} />}
       {!error && data && !beyond && isLoading && <StillLoading onRetry={retry} />}

@@ -42,6 +42,8 @@ interface AttachmentsProps<Kept> {
   readonly owner: string;
   /** The maximum number of files. */
   readonly most: number;
+  /** The maximum number of bytes of all files together, if there is one: they will be mailed. */
+  readonly mostBytes?: number;
   readonly files: readonly Kept[];
   readonly keyOf: (file: Kept) => string | number;
   readonly error: string | undefined;
@@ -54,7 +56,7 @@ interface AttachmentsProps<Kept> {
 
 /** A form's files: each is uploaded when it is chosen, and can be removed again. */
 export function Attachments<Kept extends AttachedFile>(props: AttachmentsProps<Kept>): ReactNode {
-  const { id, label, most, files, keyOf, error, onChange } = props;
+  const { id, label, most, mostBytes, files, keyOf, error, onChange } = props;
   const { uploads, add, retry, drop } = useUploads(props);
   const remove = (gone: Kept): void => {
     onChange(files.filter((file) => file !== gone));
@@ -63,7 +65,7 @@ export function Attachments<Kept extends AttachedFile>(props: AttachmentsProps<K
   };
   return (
     <div>
-      <Field id={id} label={label} hint={`Up to ${most} files of 20 MB each.`} error={error}>
+      <Field id={id} label={label} hint={hintOf(most, mostBytes)} error={error}>
         {(control) => (
           <input
             {...control}
@@ -104,6 +106,12 @@ export function Attachments<Kept extends AttachedFile>(props: AttachmentsProps<K
   );
 }
 
+function hintOf(most: number, bytes: number | undefined): string {
+  return bytes === undefined
+    ? `Up to ${most} files of 20 MB each.`
+    : `Up to ${most} files, ${fileSizeWords(bytes)} in all: mail servers often refuse more.`;
+}
+
 function UploadState({ upload: { file, part, failure } }: { readonly upload: Upload }): ReactNode {
   return (
     <span className={css.fileName}>
@@ -131,6 +139,7 @@ function useUploads<Kept extends AttachedFile>({
   id,
   owner,
   most,
+  mostBytes = Infinity,
   files,
   upload,
   onChange,
@@ -177,9 +186,11 @@ function useUploads<Kept extends AttachedFile>({
     add: (chosen) => {
       const waiting = uploads.filter(({ failure }) => failure === null || failure.again);
       let room = most - files.length - waiting.length;
+      let bytes = bytesOf(files) + bytesOf(waiting.map(({ file }) => file));
       const made = chosen.map((file) => {
-        const failure = refuse(file, room > 0 ? null : full);
+        const failure = refuse(file, room > 0 ? tooHeavy(bytes + file.size, mostBytes) : full);
         if (failure === null) room -= 1;
+        if (failure === null) bytes += file.size;
         const number = ++count.current;
         return { number, turn: number, file, part: 0, failure };
       });
@@ -187,7 +198,8 @@ function useUploads<Kept extends AttachedFile>({
     },
     retry: ({ number: which, file }) => {
       const others = uploads.filter(({ failure, number: one }) => failure === null && one !== which);
-      const failure = refuse(file, files.length + others.length < most ? null : full);
+      const bytes = bytesOf(files) + bytesOf(others.map((one) => one.file)) + file.size;
+      const failure = refuse(file, files.length + others.length < most ? tooHeavy(bytes, mostBytes) : full);
       change(which, { turn: ++count.current, part: 0, failure });
       if (failure === null) document.getElementById(id)?.focus(); // the pressed button is gone
     },
@@ -197,6 +209,16 @@ function useUploads<Kept extends AttachedFile>({
       document.getElementById(id)?.focus();
     },
   };
+}
+
+function bytesOf(files: readonly { readonly size?: number }[]): number {
+  return files.reduce((sum, { size = 0 }) => sum + size, 0);
+}
+
+/** @returns null if the mail isn't too heavy with all files */
+function tooHeavy(bytes: number, most: number): string | null {
+  if (bytes <= most) return null;
+  return `Together, the files would be larger than ${fileSizeWords(most)}, which mail servers often refuse. Make this one smaller, or remove another.`;
 }
 
 /** Checks that need no upload. @param full the message if there is no room; null if there is */

@@ -77,13 +77,14 @@ function refusalOf(outcome: Exclude<MailOutcome, 'done'>): HttpError {
 }
 
 function toAnswer(mail: WaitingMail): Answer<'mailList'>['items'][number] {
-  const { id, reference, to, createdAt, attempts, nextAt, lastError, isBeingSent } = mail;
+  const { id, reference, to, createdAt, attempts, nextAt, lastError, isBeingSent, files } = mail;
   return {
     ...{ id, receipt: reference, attempts, lastError },
     to: maskAddress(to),
     createdTime: isoTime(createdAt),
     nextTime: isoTime(nextAt),
     sending: isBeingSent,
+    ...(files > 0 && { files }),
   };
 }
 

@@ -13,7 +13,7 @@ export function getInquiry(receipt: string, signal: AbortSignal): Promise<Answer
 
 /**
  * Answers an inquiry by mail.
- * @param key keep it for the same text until the call is answered, so that nothing is sent twice
+ * @param key keep it for the same text and files until the call is answered, so that nothing is sent twice
  */
 export function answerInquiry(
   question: Question<'inquiryAnswer'>,

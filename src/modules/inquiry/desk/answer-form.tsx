@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { MOST_CHARACTERS } from '../contract.ts';
 import type { FailureWords } from '../../../shell/failure-words.ts';
 import { StaffFailure } from '../../../shell/staff/staff-failure.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { AnswerAttachments } from './answer-attachments.tsx';
 import { AnswerPreview } from './answer-preview.tsx';
 import { AnswerTemplates } from './answer-templates.tsx';
 import type { Conversation } from './desk-types.ts';
@@ -21,8 +22,11 @@ interface AnswerFormProps {
 /** Where an answer is written, previewed and sent. */
 export function AnswerForm({ conversation, answering, field }: AnswerFormProps): ReactNode {
   const { inquiry } = conversation;
-  const { text, setText, isMeanwhile, draft, busy, failure, send } = answering;
+  const { text, setText, attached, isMeanwhile, draft, busy, failure, send } = answering;
+  const { files, hold } = attached;
   const [fault, setFault] = useState<string>();
+  const [isHeld, setHeld] = useState(false);
+  const filesId = useId();
   const isComplete = (): boolean => {
     const isEmpty = text.trim() === '';
     setFault(isEmpty ? 'Write the answer first.' : undefined);
@@ -31,7 +35,10 @@ export function AnswerForm({ conversation, answering, field }: AnswerFormProps):
   };
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (!busy && isComplete()) send();
+    if (busy || !isComplete()) return;
+    setHeld(hold !== null);
+    if (hold === null) send();
+    else document.getElementById(filesId)?.focus();
   };
   const type = (typed: string): void => {
     setText(typed);
@@ -51,6 +58,7 @@ export function AnswerForm({ conversation, answering, field }: AnswerFormProps):
           />
         )}
       </Field>
+      <AnswerAttachments id={filesId} attached={attached} isHeld={isHeld} />
       <p role="alert" className={own.meanwhile}>
         {isMeanwhile &&
           'A colleague has answered while you were writing. Their answer is above, and yours has not been sent. Send it if it is still needed.'}
@@ -59,7 +67,7 @@ export function AnswerForm({ conversation, answering, field }: AnswerFormProps):
         <Button look="accent" type="submit" aria-disabled={busy}>
           Send answer
         </Button>
-        <AnswerPreview id={inquiry.id} text={text} isComplete={isComplete} onFault={setFault} />
+        <AnswerPreview id={inquiry.id} text={text} files={files} isComplete={isComplete} onFault={setFault} />
         <AnswerTemplates
           onInsert={(template) => type(text.trim() === '' ? template : `${text}\n\n${template}`)}
         />

@@ -8,12 +8,15 @@ import { useTask } from '../../../shell/use-task.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { previewAnswer } from '../api/conversation.ts';
+import { InquiryFiles } from './inquiry-files.tsx';
 import { textFault } from './text-fault.ts';
+import type { AnswerFile } from './use-answer-files.ts';
 import own from './conversation.module.css';
 
 interface AnswerPreviewProps {
   readonly id: number;
   readonly text: string;
+  readonly files: readonly AnswerFile[];
   /** Says in the form what is missing. */
   readonly isComplete: () => boolean;
   /** Gets the service's complaint about the text, such as an unknown placeholder. */
@@ -21,7 +24,7 @@ interface AnswerPreviewProps {
 }
 
 /** Shows an answer as it will be sent, with its placeholders filled in. */
-export function AnswerPreview({ id, text, isComplete, onFault }: AnswerPreviewProps): ReactNode {
+export function AnswerPreview({ id, text, files, isComplete, onFault }: AnswerPreviewProps): ReactNode {
   const [shown, setShown] = useState<Answer<'inquiryPreview'> | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const { busy, failure, run } = useTask();
@@ -51,6 +54,7 @@ export function AnswerPreview({ id, text, isComplete, onFault }: AnswerPreviewPr
         opener={opener}
       >
         <p className={own.text}>{shown?.text}</p>
+        <InquiryFiles files={files} areLinks={false} />
       </Dialog>
     </>
   );

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { fileSizeWords } from '../../../engine/common/file-words.ts';
 import { Link } from '../../../ui/link.tsx';
-import { inquiryFileUrl } from '../api/inquiry-desk.ts';
 import { readContents } from '../contents.ts';
 import { Age } from '../../../shell/staff/age.tsx';
+import { InquiryFiles } from './inquiry-files.tsx';
 import { mailStateWords } from './mail-state-words.ts';
 import type { Conversation } from './desk-types.ts';
 import { useClock } from '../../../shell/staff/fact.tsx';
@@ -36,21 +35,7 @@ export function AskedInquiry({ inquiry }: Pick<Conversation, 'inquiry'>): ReactN
         </div>
       )}
       <p className={own.text}>{text}</p>
-      {files.length > 0 && (
-        <div className={own.part}>
-          <h3>Files</h3>
-          <ul>
-            {files.map(({ id, name, size }) => (
-              <li key={id}>
-                <a href={inquiryFileUrl(id)} download={name}>
-                  {name}
-                </a>{' '}
-                <span className="quiet">{fileSizeWords(size)}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <InquiryFiles files={files} />
       {confirmation && (
         <p className={own.mailState}>{`Confirmation: ${mailStateWords(confirmation, clockInZone)}`}</p>
       )}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useClock } from '../../../shell/staff/fact.tsx';
 import { Age } from '../../../shell/staff/age.tsx';
 import type { Conversation } from './desk-types.ts';
+import { InquiryFiles } from './inquiry-files.tsx';
 import { INQUIRY_STATES } from './inquiry-list-address.ts';
 import { mailStateWords } from './mail-state-words.ts';
 import { STATUS_WORDS } from './status-words.ts';
@@ -23,7 +24,7 @@ export function ConversationEntries({ entries }: Pick<Conversation, 'entries'>):
 }
 
 function Message({ entry }: { readonly entry: Entry }): ReactNode {
-  const { kind, time, text, subject, mail } = entry;
+  const { kind, time, text, subject, mail, files = [] } = entry;
   const { clockInZone } = useClock();
   return (
     <li className={own.message} data-kind={kind}>
@@ -33,6 +34,7 @@ function Message({ entry }: { readonly entry: Entry }): ReactNode {
       </p>
       {subject && <p className="quiet">{subject}</p>}
       <p className={own.text}>{text}</p>
+      <InquiryFiles files={files} />
       {mail && (
         <p className={own.mailState} data-state={mail.state}>
           {`Mail: ${mailStateWords(mail, clockInZone)}`}

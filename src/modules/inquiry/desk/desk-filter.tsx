@@ -7,16 +7,16 @@ import { LIST_WORDS } from './status-words.ts';
 
 export type InquiryCounts = Answer<'inquiryList'>['counts'];
 
-interface DeskFilterProps extends Pick<DeskAsked, 'show'> {
+interface DeskFilterProps extends Pick<DeskAsked, 'show' | 'sort'> {
   /** Null until they are known. */
   readonly counts: InquiryCounts | null;
 }
 
 /** Chooses which inquiries are listed. */
-export function DeskFilter({ show, counts }: DeskFilterProps): ReactNode {
+export function DeskFilter({ show, sort, counts }: DeskFilterProps): ReactNode {
   const tabs = SHOWN.map((one) => ({
     label: LIST_WORDS[one],
-    href: deskPath({ show: one, page: 1 }),
+    href: deskPath({ show: one, sort }),
     count: counts && one !== 'all' ? counts[one] : null,
     isShown: one === show,
   }));

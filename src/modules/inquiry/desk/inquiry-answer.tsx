@@ -41,8 +41,8 @@ export function InquiryAnswer({
       <PresenceLine
         id={inquiry.id}
         isWriting={answering.isWriting}
-        isUnsaved={answering.draft !== 'kept'}
-        last={entries.at(-1)?.id ?? null}
+        isUnsaved={answering.draft !== 'kept' || answering.attached.hold !== null}
+        entries={entries}
         onNews={onChanged}
       />
       {canAnswer ? (

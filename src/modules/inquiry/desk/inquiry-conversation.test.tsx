@@ -50,7 +50,9 @@ function show(changed: Partial<Conversation> = {}): void {
 function reply(changed: Partial<Conversation>): void {
   const conversation = { ...CONVERSATION, ...changed };
   replies.set('/contact/inquiry.do', json(conversation));
-  replies.set('/contact/presence.do', json({ others: [], last: conversation.entries.at(-1)?.id ?? null }));
+  const mails = conversation.entries.flatMap(({ id, mail }) => (mail ? [{ entry: id, mail }] : []));
+  const last = conversation.entries.at(-1)?.id ?? null;
+  replies.set('/contact/presence.do', json({ others: [], last, ...(mails.length > 0 && { mails }) }));
 }
 
 const answer = (): Promise<HTMLElement> =>
@@ -243,6 +245,24 @@ describe('an inquiry as a conversation', () => {
     document.dispatchEvent(new Event('visibilitychange')); // asks at once
     expect(await screen.findByText('Jia is writing an answer. Sun has this open, too.')).toBeVisible();
     expect(await screen.findByText('Jia was faster.')).toBeVisible();
+  });
+
+  // R-INQ-74
+  it('shows by itself what becomes of the mail of an answer, and reads nothing again until then', async () => {
+    show({ entries: [{ ...ANSWERED, mail: { state: 'waiting', time: TIME } }] });
+    expect(await screen.findByText('Mail: Queued')).toBeVisible();
+    const reads = (): number => asked.filter(({ url }) => url.startsWith('/contact/inquiry.do')).length;
+    const looks = (): number => asked.filter(({ url }) => url.startsWith('/contact/presence.do')).length;
+    const before = looks();
+    document.dispatchEvent(new Event('visibilitychange')); // asks at once
+    await waitFor(() => expect(looks()).toBeGreaterThan(before));
+    expect(reads()).toBe(1);
+    await userEvent.type(await answer(), 'And one more.');
+    reply({ entries: [{ ...ANSWERED, mail: { state: 'sent', time: TIME } }] });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText(/^Mail: Sent .*12:01/)).toBeVisible();
+    expect(reads()).toBe(2);
+    expect(await answer()).toHaveValue('And one more.');
   });
 
   it('is taken by oneself, assigned to a colleague, and closed', async () => {

@@ -11,6 +11,7 @@ import type { Listed, Sought } from './desk-types.ts';
 import { deskPath } from './inquiry-list-address.ts';
 import type { DeskAsked } from './inquiry-list-address.ts';
 import { InquiryRows } from './inquiry-rows.tsx';
+import { InquirySort } from './inquiry-sort.tsx';
 import { InquirySearch } from './inquiry-search.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { NewInquiries } from './new-inquiries.tsx';
@@ -30,7 +31,7 @@ interface InquiryListProps {
 
 /** The list of inquiries, with search, filter and what new ones need to appear by themselves. */
 export function InquiryList({ asked, sought, onFind, onListed, onAnswer }: InquiryListProps): ReactNode {
-  const { show, page } = asked;
+  const { show, page, sort } = asked;
   const { term, turn } = sought;
   const [counts, setCounts] = useState<InquiryCounts | null>(null);
   const [helps, setHelps] = useState(false);
@@ -46,20 +47,21 @@ export function InquiryList({ asked, sought, onFind, onListed, onAnswer }: Inqui
   };
   const find = (typed: string): void => {
     onFind(typed);
-    navigate(deskPath({ show: typed ? 'all' : 'new', page: 1 })); // what is searched for may have any status
+    navigate(deskPath({ show: typed ? 'all' : 'new', sort })); // what is searched for may have any status
   };
   return (
     <>
       <PagedList<Listed>
-        question={`desk ${show} ${page} ${turn}`}
+        question={`desk ${show} ${sort} ${page} ${turn}`}
         ask={ask}
         page={page}
-        hrefOf={(to) => deskPath({ show, page: to })}
+        hrefOf={(to) => deskPath({ show, sort, page: to })}
         what="the inquiries"
         countWords={countWords}
+        beside={<InquirySort show={show} sort={sort} />}
         head={(lookAgain, reload) => (
           <div className={`${own.head} unprinted`}>
-            <DeskFilter show={show} counts={counts} />
+            <DeskFilter show={show} sort={sort} counts={counts} />
             <InquirySearch key={turn} term={term} onFind={find}>
               {lookAgain}
             </InquirySearch>
@@ -87,8 +89,8 @@ export function InquiryList({ asked, sought, onFind, onListed, onAnswer }: Inqui
 }
 
 /** The lists by status leave out suspected spam. It has its own list, and is included in the list of all. */
-function questionOf({ show, page }: DeskAsked): Question<'inquiryList'> {
-  const at = { page: String(page) };
+function questionOf({ show, page, sort }: DeskAsked): Question<'inquiryList'> {
+  const at = { page: String(page), ...(sort !== 'newest' && { sort }) };
   switch (show) {
     case 'all':
       return at;

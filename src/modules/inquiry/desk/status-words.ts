@@ -1,3 +1,4 @@
+import type { Sort } from '../contract.ts';
 import type { DeskAsked, InquiryState } from './inquiry-list-address.ts';
 
 export const STATUS_WORDS: Readonly<Record<InquiryState, string>> = {
@@ -5,6 +6,12 @@ export const STATUS_WORDS: Readonly<Record<InquiryState, string>> = {
   open: 'In progress',
   answered: 'Answered',
   closed: 'Closed',
+};
+
+export const SORT_WORDS: Readonly<Record<Sort, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  unanswered: 'Longest unanswered',
 };
 
 /** The names of the lists. */

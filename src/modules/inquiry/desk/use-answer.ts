@@ -5,12 +5,15 @@ import { announce } from '../../../stores/announcements.ts';
 import { randomKey } from '../../../ui/random-key.ts';
 import { answerInquiry } from '../api/conversation.ts';
 import type { Conversation } from './desk-types.ts';
+import { useAnswerFiles } from './use-answer-files.ts';
+import type { AnswerFiles } from './use-answer-files.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
 
 export interface Answering {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** Whether this person has typed since the inquiry was opened. */
+  readonly attached: AnswerFiles;
+  /** Whether this person has typed, or changed the files, since the inquiry was opened. */
   readonly isWriting: boolean;
   /** Whether somebody has answered since then. */
   readonly isMeanwhile: boolean;
@@ -25,33 +28,36 @@ export interface Answering {
  * sent: the conversation is loaded again with their answer, and the next press sends this one as well.
  */
 export function useAnswer(conversation: Conversation, onChanged: () => void): Answering {
-  const { inquiry, entries, draft } = conversation;
+  const { inquiry, entries, draft, draftFiles = [] } = conversation;
   const last = entries.at(-1)?.id ?? null;
   const [text, setText] = useState(draft);
   /** The newest entry when the writing began; null before. */
   const [since, setSince] = useState<number | null>(null);
   const kept = useKeptDraft(inquiry.id, text, draft);
-  const attempt = useRef({ text: '', after: last, key: '' });
+  const attached = useAnswerFiles(inquiry.id, draftFiles);
+  const files = attached.files.map((file) => file.id);
+  const attempt = useRef({ sent: '', key: '' });
   const { busy, failure, run } = useTask({ what: 'The answer', done: 'sent', label: 'Back to the inquiry' });
   const keyOf = (): string => {
-    const now = attempt.current;
-    if (now.key === '' || now.text !== text || now.after !== last)
-      attempt.current = { text, after: last, key: randomKey() };
+    const sent = JSON.stringify([text, last, files]);
+    if (attempt.current.sent !== sent) attempt.current = { sent, key: randomKey() };
     return attempt.current.key;
   };
   const send = (): void =>
     run(async () => {
       try {
         await kept.settle();
-        await answerInquiry({ id: inquiry.id, text, after: last }, keyOf());
+        const answer = { id: inquiry.id, text, after: last, ...(files.length > 0 && { files }) };
+        await answerInquiry(answer, keyOf());
       } catch (error) {
         if (!isAnsweredMeanwhile(error)) throw error;
         setSince((began) => began ?? last ?? 0);
         onChanged();
         return;
       }
-      attempt.current = { text: '', after: last, key: '' };
+      attempt.current = { sent: '', key: '' };
       setText('');
+      attached.forget(files);
       setSince(null);
       announce('The answer was queued.');
       onChanged();
@@ -61,6 +67,13 @@ export function useAnswer(conversation: Conversation, onChanged: () => void): An
     setText: (typed) => {
       setText(typed);
       setSince((began) => began ?? last ?? 0);
+    },
+    attached: {
+      ...attached,
+      change: (changed) => {
+        attached.change(changed);
+        setSince((began) => began ?? last ?? 0);
+      },
     },
     isWriting: since !== null,
     isMeanwhile: since !== null && entries.some(({ kind, id }) => kind === 'answer' && id > since),

@@ -9,8 +9,9 @@ import { record } from '../../../server/http/record.ts';
 import { recipientKeyOf } from '../../../server/mail/recipient-limits.ts';
 import { userOf } from '../../../server/sessions/admission.ts';
 import type { AccountUser } from '../../../server/store/account-user.ts';
-import { findKeptFiles } from '../../../server/store/kept-files.ts';
+import { findKeptFiles, joinIds } from '../../../server/store/kept-files.ts';
 import { INQUIRY_CALLS } from '../contract.ts';
+import { takeDraftFiles } from './answer-files.ts';
 import { answerSubject, composeAnswer } from './answer-mail.ts';
 import {
   addEntry,
@@ -23,7 +24,7 @@ import {
 import type { InquiryChange } from './change-inquiry.ts';
 import { markStatus, refuseText } from './conversation-calls.ts';
 import type { ConversationSources } from './conversation-calls.ts';
-import { dropDraft } from './drafts.ts';
+import { emptyDraft } from './drafts.ts';
 import { PURPOSE } from './inquiry-files.ts';
 import { fillPlaceholders } from './placeholders.ts';
 import { confirmationKey } from './queue-mails.ts';
@@ -45,7 +46,7 @@ export function addAnswerCalls(app: FastifyInstance, sources: AnswerSources): vo
 /** The entry, its mail and the status, all or none. */
 async function answer(
   { database, mail, wake, tell, timeZone }: AnswerSources,
-  { id, text, after }: Question<'inquiryAnswer'>,
+  { id, text, after, files = [] }: Question<'inquiryAnswer'>,
   request: FastifyRequest,
 ): Promise<Answer<'inquiryAnswer'>> {
   refuseText(text);
@@ -54,21 +55,28 @@ async function answer(
     throw new HttpError(409, 'INQUIRY_MAIL_OFF', 'No mail server is set, so nothing can be sent.');
   }
   const me = userOf(request);
-  const key = entryKey(readKey(request.headers['idempotency-key']), 'answer', { id, text });
+  const key = entryKey(readKey(request.headers['idempotency-key']), 'answer', { id, text, files });
   const entry = await changeInquiry(database, id, async (change) => {
     const repeated = await findRepeated(change.transaction, key);
     if (repeated !== null) return repeated;
     await refuseAnswer(change, after);
     const filled = fillPlaceholders(text, change.inquiry, me.nickName);
-    const queued = await queueAnswer(change, filled, { timeZone, answerTo });
-    const added = await addEntry(change, { kind: 'answer', by_user: me.id, text: filled, ...queued, ...key });
+    const taken = await takeDraftFiles(change.transaction, { id, by: me.id }, files);
+    const file_ids = joinIds(taken);
+    const queued = await queueAnswer(change, filled, { timeZone, answerTo, file_ids });
+    const entry = { kind: 'answer', by_user: me.id, text: filled, file_ids, ...queued, ...key } as const;
+    const added = await addEntry(change, entry);
     await markStatus(change, 'answered', { by: me.id, tell });
-    await dropDraft(change.transaction, { id, by: me.id });
-    await auditInquiry(change, request, 'inquiry.answer', `entry ${added}`);
+    await emptyDraft(change.transaction, { id, by: me.id }, files, change.now);
+    await auditInquiry(change, request, 'inquiry.answer', answerDetail(added, file_ids));
     return added;
   });
   wake();
   return { entry };
+}
+
+function answerDetail(entry: number, fileIds: string | null): string {
+  return fileIds === null ? `entry ${entry}` : `entry ${entry}, files ${fileIds}`;
 }
 
 /** @throws HttpError 409 INQUIRY_IS_SPAM, ANSWERED_MEANWHILE */
@@ -92,13 +100,15 @@ async function refuseAnswer({ transaction, inquiry }: InquiryChange, after: numb
 interface Queueing {
   readonly timeZone: TimeZone;
   readonly answerTo: string;
+  /** As tables have them. */
+  readonly file_ids: string | null;
 }
 
 /** @returns what the entry stores of the mail */
 async function queueAnswer(
   { transaction, inquiry, now }: InquiryChange,
   text: string,
-  { timeZone, answerTo }: Queueing,
+  { timeZone, answerTo, file_ids }: Queueing,
 ) {
   const { id, receipt, email } = inquiry;
   const files = await findKeptFiles(transaction, { purpose: PURPOSE, ids: [id] });
@@ -117,7 +127,7 @@ async function queueAnswer(
       ...composed,
       ...{ to_address: email, answer_to: answerTo, recipient_key: recipientKeyOf(email) },
       ...{ inquiry_id: id, reference: receipt, created_at: now, next_attempt_at: now },
-      message_key: messageKey,
+      ...{ message_key: messageKey, file_ids },
       thread_keys: [confirmationKey(receipt), ...earlier.map((one) => one.message_key)].join(' '),
     })
     .execute();

@@ -1,3 +1,5 @@
+import { deskPath } from '../desk/inquiry-list-address.ts';
+
 interface Assigned {
   readonly receipt: string;
   /** Names of staff. */
@@ -11,7 +13,7 @@ interface Assigned {
 export function composeAssigned({ receipt, assignee, by, origin }: Assigned) {
   return {
     subject: `Inquiry ${receipt} is assigned to ${assignee}`,
-    body: `${by} has assigned the inquiry ${receipt} to ${assignee}.\n\nOpen it at the desk: ${origin}/desk/inquiries\n`,
+    body: `${by} has assigned the inquiry ${receipt} to ${assignee}.\n\nOpen it at the desk: ${origin}${deskPath({ receipt })}\n`,
     reference: receipt,
   };
 }

@@ -64,9 +64,13 @@ export interface EntryKey {
 export function entryKey(
   key: string | null,
   kind: InquiryEntryTable['kind'],
-  { id, text }: { readonly id: number; readonly text: string },
+  {
+    id,
+    text,
+    files = [],
+  }: { readonly id: number; readonly text: string; readonly files?: readonly number[] },
 ): EntryKey {
-  const request = JSON.stringify([kind, id, text]);
+  const request = JSON.stringify([kind, id, text, ...files]);
   const hash = createHash('sha256').update(request).digest('base64url');
   return { idempotency_key: key ?? `own ${randomUUID()}`, request_hash: hash };
 }

@@ -284,7 +284,7 @@ WM Group`);
     const { remove, exportOf } = await serve(database);
     const receipt = await receive(database, {}, NOW);
     await write(database, (change) => change.updateTable('mail_outbox').set({ sent_at: NOW }).execute());
-    expect(await exportOf(KIM)).toMatch(/,2026-11-21 12:00,,,,,\r\n$/);
+    expect(await exportOf(KIM)).toMatch(/,2026-11-21 12:00,,,,,,\r\n$/);
     const refused = { sent_at: null, refused_at: NOW, last_error: 'EENVELOPE 550' };
     await write(database, (change) => change.updateTable('mail_outbox').set(refused).execute());
     expect(await remove(receipt)).toBe(200);

@@ -93,6 +93,9 @@ describe.each(ENGINES)('an inquiry at the desk on $name', ({ open }) => {
       {
         to_address: OFFICE,
         subject: `Inquiry ${receipts[0]} is assigned to Han Desk`,
+        body: expect.stringContaining(
+          `Open it at the desk: http://localhost/desk/inquiries?receipt=${receipts[0]}\n`,
+        ),
         inquiry_id: 1,
         reference: receipts[0],
         recipient_key: null,
@@ -130,6 +133,26 @@ describe.each(ENGINES)('an inquiry at the desk on $name', ({ open }) => {
     const records = await recorded(database);
     expect(records[0]).toBe(`inquiry.list: search: ${receipts[0]}`);
     expect(records.join('\n')).not.toMatch(/shakers|busan|민수|park/i);
+  });
+
+  // R-INQ-75
+  test('is listed newest first, oldest first, or by how long it has waited for an answer', async () => {
+    const database = await open();
+    const { lee } = await startDesk(database, [{}, {}, { homepage: 'x' }, {}, {}, {}]);
+    await lee(STATUS, { id: 1, status: 'answered' });
+    await lee(STATUS, { id: 4, status: 'closed' });
+    await lee(STATUS, { id: 5, status: 'open' });
+    const find = async (query: string): Promise<number[]> =>
+      (await lee(`${LIST}${query}`)).json<Listed>().items.map(({ id }) => id);
+    expect(await find('')).toEqual([6, 5, 4, 3, 2, 1]);
+    expect(await find('?sort=newest')).toEqual(await find(''));
+    expect(await find('?sort=oldest')).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(await find('?sort=unanswered')).toEqual([2, 5, 6, 4, 3, 1]);
+    await lee(STATUS, { id: 1, status: 'open' }); // it has been answered, whatever it is now
+    expect(await find('?sort=unanswered&status=open')).toEqual([5, 1]);
+    const { items } = (await lee(SEARCH, { q: '@', sort: 'oldest', spam: 'false' })).json<Listed>();
+    expect(items.map(({ id }) => id)).toEqual([1, 2, 4, 5, 6]);
+    expect((await lee(`${LIST}?sort=random`)).statusCode).toBe(400);
   });
 
   test('is listed by who has it, with counts of all', async () => {

@@ -2,6 +2,9 @@ import type { Answer } from '../../../shared/do-contract.ts';
 import { isoTime } from '../../../server/http/iso-time.ts';
 import { findRefusal, recipientKeyOf } from '../../../server/mail/recipient-limits.ts';
 import type { Reader } from '../../../server/store/engine.ts';
+import { readKeptFiles, splitIds } from '../../../server/store/kept-files.ts';
+import type { KeptFile } from '../../../server/store/kept-files.ts';
+import { shownFile } from './answer-files.ts';
 import type { InquiryRow } from './change-inquiry.ts';
 import { readMailStates } from './confirmations.ts';
 import type { MailState } from './confirmations.ts';
@@ -19,13 +22,16 @@ export async function readConversation(
 ): Promise<Conversation | null> {
   const [inquiry] = await describeInquiries(reader, [row]);
   if (!inquiry) return null;
+  const draft = await findDraft(reader, { id: row.id, by: me });
+  const draftFiles = await readKeptFiles(reader, draft.fileIds);
   const refusedAt = row.email ? await findRefusal(reader, recipientKeyOf(row.email), now) : null;
   return {
     inquiry,
     entries: await readEntries(reader, row.id),
     staff: await readStaff(reader),
-    draft: await findDraft(reader, { id: row.id, by: me }),
+    draft: draft.text,
     canMail,
+    ...(draftFiles.length > 0 && { draftFiles: draftFiles.map(shownFile) }),
     ...(refusedAt !== null && { addressRefusedTime: isoTime(refusedAt) }),
   };
 }
@@ -37,20 +43,48 @@ async function readEntries(reader: Reader, inquiryId: number): Promise<Conversat
     .where('inquiry_id', '=', inquiryId)
     .orderBy('id')
     .execute();
-  const mails = await readMailStates(reader, [inquiryId]);
+  const mails = new Map((await readAnswerMails(reader, inquiryId)).map(({ entry, mail }) => [entry, mail]));
   const people = await readPeople(
     reader,
     rows.flatMap(({ by_user: by, to_user: to }) => [by ?? [], to ?? []].flat()),
   );
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    time: isoTime(row.created_at),
-    nickName: people.get(row.by_user ?? '')?.nickName ?? null,
-    text: row.kind === 'assigned' ? (people.get(row.to_user ?? '')?.nickName ?? row.text) : row.text,
-    ...(row.subject !== null && { subject: row.subject }),
-    ...(row.message_key !== null && { mail: mails.get(row.message_key) ?? DELETED }),
-  }));
+  const fileIds = rows.flatMap(({ file_ids: ids }) => splitIds(ids));
+  const files = await readKeptFiles(reader, fileIds);
+  return rows.map((row) => {
+    const mail = mails.get(row.id);
+    return {
+      id: row.id,
+      kind: row.kind,
+      time: isoTime(row.created_at),
+      nickName: people.get(row.by_user ?? '')?.nickName ?? null,
+      text: row.kind === 'assigned' ? (people.get(row.to_user ?? '')?.nickName ?? row.text) : row.text,
+      ...(row.subject !== null && { subject: row.subject }),
+      ...(mail && { mail }),
+      ...(row.file_ids !== null && { files: filesOf(row, files) }),
+    };
+  });
+}
+
+function filesOf({ file_ids: ids }: { readonly file_ids: string | null }, files: readonly KeptFile[]) {
+  const own = splitIds(ids);
+  return files.filter(({ id }) => own.includes(id)).map(shownFile);
+}
+
+/** What became of the mails of an inquiry's answers, by their entries. */
+export async function readAnswerMails(
+  reader: Reader,
+  inquiryId: number,
+): Promise<NonNullable<Answer<'inquiryPresence'>['mails']>> {
+  const answers = await reader
+    .selectFrom('inquiry_entry')
+    .select(['id', 'message_key'])
+    .where('inquiry_id', '=', inquiryId)
+    .where('message_key', 'is not', null)
+    .orderBy('id')
+    .execute();
+  if (answers.length === 0) return [];
+  const mails = await readMailStates(reader, [inquiryId]);
+  return answers.map(({ id, message_key: key }) => ({ entry: id, mail: mails.get(key ?? '') ?? DELETED }));
 }
 
 /** Staff can delete a queued mail. */

@@ -10,9 +10,10 @@ import { toZonedClock } from '../../../shared/zoned-clock.ts';
 import { FORMER_NAMES } from '../../../server/sessions/office-names.ts';
 import type { Database, Reader } from '../../../server/store/engine.ts';
 import { findKeptFiles } from '../../../server/store/kept-files.ts';
+import type { KeptFile } from '../../../server/store/kept-files.ts';
 import { readConfirmations } from './confirmations.ts';
 import type { MailState } from './confirmations.ts';
-import { PURPOSE } from './inquiry-files.ts';
+import { ANSWER_PURPOSE, PURPOSE } from './inquiry-files.ts';
 import type { InquiryEntryTable, InquiryTable } from './tables.ts';
 import { csvCell, withoutFormulas } from '../../../engine/common/csv-cell.ts';
 
@@ -46,6 +47,7 @@ const columnsIn = ({ label }: TimeZone) => ({
   assignee: 'Assigned to',
   answers: 'Answers',
   notes: 'Notes',
+  answer_files: 'Files of answers',
 });
 
 interface ExportSources {
@@ -112,11 +114,10 @@ async function* rowsOf(
       .limit(CHUNK)
       .execute();
     const confirmations = await readConfirmations(read, rows);
-    const files = await findKeptFiles(read, { purpose: PURPOSE, ids: rows.map(({ id }) => id) });
-    const written = await readWritten(
-      read,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const files = await findKeptFiles(read, { purpose: PURPOSE, ids });
+    const answerFiles = await findKeptFiles(read, { purpose: ANSWER_PURPOSE, ids });
+    const written = await readWritten(read, ids);
     for (const row of rows) {
       last = row.id;
       const { about, text } = readContents(row.contents);
@@ -141,11 +142,12 @@ async function* rowsOf(
         country: csvCell(row.country),
         quantity: csvCell(row.quantity),
         confirmed: sentTime(confirmations.get(row.id), clock),
-        files: csvCell(files.flatMap(({ holderId, name }) => (holderId === row.id ? [name] : [])).join('\n')),
+        files: csvCell(namesOf(files, row.id)),
         answered: row.answered_at === null ? '' : clock(row.answered_at),
         assignee: csvCell(row.assigned_to ?? ''),
         answers: csvCell(textsOf(written, row.id, 'answer')),
         notes: csvCell(textsOf(written, row.id, 'note')),
+        answer_files: csvCell(namesOf(answerFiles, row.id)),
       };
     }
     if (rows.length < CHUNK) return;
@@ -170,6 +172,10 @@ function textsOf(written: readonly Written[], id: number, kind: Written['kind'])
   return written
     .flatMap((one) => (one.inquiry_id === id && one.kind === kind ? [one.text] : []))
     .join('\n\n');
+}
+
+function namesOf(files: readonly KeptFile[], id: number): string {
+  return files.flatMap(({ holderId, name }) => (holderId === id ? [name] : [])).join('\n');
 }
 
 /** Empty if none was sent. */

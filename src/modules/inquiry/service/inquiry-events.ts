@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../server/store/tables.ts';
 import type { ServiceEvent } from '../../../server/webhooks/deliveries.ts';
-import { inquiryPath } from './name-inquiries.ts';
 import type { Webhooks } from '../../../server/webhooks/run-webhooks.ts';
+import { deskPath } from '../desk/inquiry-list-address.ts';
 
 /** What other programs are told of an inquiry. */
 const SENTENCES = {
@@ -25,7 +25,7 @@ export function createInquiryEvents(
 ): TellOfInquiries {
   return async (transaction, type, receipts) => {
     const events = receipts.map((receipt): ServiceEvent => {
-      const desk = `${origin()}${inquiryPath(receipt)}`;
+      const desk = `${origin()}${deskPath({ receipt })}`;
       const text = `${SENTENCES[type]}: ${receipt} (${desk})`;
       return { type, reference: receipt, text, data: { receipt, desk } };
     });

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
 import { create as contentDisposition } from 'content-disposition';
 import { INQUIRY_CALLS } from '../contract.ts';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
@@ -15,12 +16,25 @@ import { record } from '../../../server/http/record.ts';
 import type { ServiceParts } from '../../../server/module.ts';
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
-import { addKeptFile, bytesOfFree, findKeptFile } from '../../../server/store/kept-files.ts';
+import { addKeptFile, bytesOfFree, dropKeptFiles, findKeptFile } from '../../../server/store/kept-files.ts';
 import { lockFor } from '../../../server/store/lock-for.ts';
+import type { Tables } from '../../../server/store/tables.ts';
 import { StoreUnavailable } from '../../../server/store/store-unavailable.ts';
 
-/** What the frame's files of inquiries are marked with. */
+/** What the frame's files of inquiries are marked with: those of inquiries themselves, of unsent answers, and of answers. */
 export const PURPOSE = 'inquiry';
+export const DRAFT_PURPOSE = 'inquiry-draft';
+export const ANSWER_PURPOSE = 'inquiry-answer';
+
+/** Deletes all files of inquiries that are deleted in the same transaction. All are held by their inquiry. */
+export async function dropInquiryFiles(
+  transaction: Transaction<Tables>,
+  ids: readonly number[],
+): Promise<void> {
+  for (const purpose of [PURPOSE, DRAFT_PURPOSE, ANSWER_PURPOSE]) {
+    await dropKeptFiles(transaction, { purpose, ids });
+  }
+}
 
 /** Per network: enough for several inquiries with five files each. */
 const LIMITS = [
@@ -32,9 +46,10 @@ const MOST_FREE = 2 * 1024 * 1024 * 1024;
 
 interface FileSources extends Pick<ServiceParts, 'database' | 'limit' | 'uploads'> {
   readonly storage: FileStorage;
+  readonly purpose: typeof PURPOSE | typeof DRAFT_PURPOSE;
 }
 
-/** Checks a received file and keeps it until an inquiry is saved with its token. */
+/** Checks a received file and keeps it until it is taken by its token. */
 export interface FileKeeper {
   /** The folder for files being received. */
   readonly incomingDir: string;
@@ -44,18 +59,19 @@ export interface FileKeeper {
   readonly keep: (receive: () => Promise<UploadedFile>) => Promise<Answer<'inquiryUpload'>>;
 }
 
-export function createFileKeeper({ database, storage, limit, uploads }: FileSources): FileKeeper {
+export function createFileKeeper(sources: FileSources): FileKeeper {
+  const { database, storage, limit, uploads, purpose } = sources;
   return {
     incomingDir: storage.incomingDir,
     admit: async (request) => {
-      await limit(request, 'inquiry-upload', LIMITS);
-      if ((await bytesOfFree(database.read, PURPOSE)) >= MOST_FREE) throw roomUsedUp();
+      await limit(request, `${purpose}-upload`, LIMITS);
+      if ((await bytesOfFree(database.read, purpose)) >= MOST_FREE) throw roomUsedUp();
     },
     keep: async (receive) => {
       try {
         const file = await receive();
         try {
-          return await keep({ database, storage }, file, uploads.pictureWait);
+          return await keep(sources, file, uploads.pictureWait);
         } finally {
           await rm(file.path, { force: true }); // already moved if it was stored
         }
@@ -67,10 +83,14 @@ export function createFileKeeper({ database, storage, limit, uploads }: FileSour
   };
 }
 
-/** `/contact/uploadFile.do`: anyone may upload. */
-export async function addInquiryUploadCall(app: FastifyInstance, files: FileKeeper): Promise<void> {
+/** `/contact/uploadFile.do`, by which anyone may upload, or `/contact/uploadAnswerFile.do` for staff. */
+export async function addInquiryUploadCall(
+  app: FastifyInstance,
+  call: 'inquiryUpload' | 'answerUpload',
+  files: FileKeeper,
+): Promise<void> {
   await addUploadScope(app, (scope) => {
-    addCall<Question<'inquiryUpload'>>(scope, INQUIRY_CALLS.inquiryUpload, async (_question, request) => {
+    addCall<Question<typeof call>>(scope, INQUIRY_CALLS[call], async (_question, request) => {
       await files.admit(request);
       return files.keep(() => receiveForm(request, files.incomingDir));
     });
@@ -78,7 +98,7 @@ export async function addInquiryUploadCall(app: FastifyInstance, files: FileKeep
 }
 
 async function keep(
-  { database, storage }: Pick<FileSources, 'database' | 'storage'>,
+  { database, storage, purpose }: Pick<FileSources, 'database' | 'storage' | 'purpose'>,
   received: UploadedFile,
   pictureWait: number | undefined,
 ): Promise<Answer<'inquiryUpload'>> {
@@ -89,9 +109,9 @@ async function keep(
   try {
     const bytes = await keeper.keep(checked, received);
     const file = await write(database, async (transaction) => {
-      await lockFor(transaction, database.dialect, 'inquiry-upload');
-      if ((await bytesOfFree(transaction, PURPOSE)) + bytes.size > MOST_FREE) throw roomUsedUp();
-      return addKeptFile(transaction, { purpose: PURPOSE, name, mime, ...bytes }, Date.now());
+      await lockFor(transaction, database.dialect, `${purpose}-upload`);
+      if ((await bytesOfFree(transaction, purpose)) + bytes.size > MOST_FREE) throw roomUsedUp();
+      return addKeptFile(transaction, { purpose, name, mime, ...bytes }, Date.now());
     });
     return { file, name, size: bytes.size };
   } catch (error) {
@@ -103,8 +123,7 @@ async function keep(
 }
 
 function roomUsedUp(): HttpError {
-  const message =
-    'Too many files are waiting to be sent. Send the inquiry without files, or try again tomorrow.';
+  const message = 'Too many files are waiting to be sent. Send this without files, or try again tomorrow.';
   return new HttpError(413, 'INQUIRY_FILES_FULL', message);
 }
 
@@ -113,10 +132,11 @@ interface DownloadSources {
   readonly storage: FileStorage;
 }
 
-/** `/contact/file.do`: a file of an inquiry, for staff. It's always saved, never shown; each download is recorded. */
+/** `/contact/file.do`: a file of an inquiry or of an answer to it, for staff. It's always saved, never shown; each download is recorded. */
 export function addInquiryFileCall(app: FastifyInstance, { database, storage }: DownloadSources): void {
   addCall<Question<'inquiryFile'>>(app, INQUIRY_CALLS.inquiryFile, async ({ id }, request, reply) => {
-    const file = await findKeptFile(database.read, PURPOSE, Number(id));
+    const find = (purpose: string) => findKeptFile(database.read, purpose, Number(id));
+    const file = (await find(PURPOSE)) ?? (await find(ANSWER_PURPOSE));
     if (!file) throw noSuchFile();
     const subject = { subjectType: 'inquiry', subjectId: String(file.holderId) };
     await record(database, request, { action: 'inquiry.file', ...subject, detail: `file ${file.id}` });

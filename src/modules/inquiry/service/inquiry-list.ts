@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely';
 import type { Answer, Question } from '../../../shared/do-contract.ts';
 import type { Database, Reader } from '../../../server/store/engine.ts';
 import { noteErasure } from '../../../server/store/erasure.ts';
-import { dropKeptFiles } from '../../../server/store/kept-files.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { dropDeliveries } from '../../../server/webhooks/deliveries.ts';
+import type { Sort } from '../contract.ts';
 import { matches, wordsOf } from './inquiry-filter.ts';
 import type { InquiryFilter } from './inquiry-filter.ts';
-import { PURPOSE } from './inquiry-files.ts';
+import { dropInquiryFiles } from './inquiry-files.ts';
 import { describeInquiries } from './read-inquiries.ts';
 
 const PAGE_SIZE = 20;
@@ -16,12 +16,12 @@ const PAGE_SIZE = 20;
 type Asked = Question<'inquiryList'> & Partial<Question<'inquirySearch'>>;
 
 /**
- * A page of inquiries, newest first. A page below 1 is the first; one past the end is empty.
+ * A page of inquiries, by default newest first. A page below 1 is the first; one past the end is empty.
  * @param me the account that asks
  */
 export async function listInquiries(
   { read }: Pick<Database, 'read'>,
-  { page, ...asked }: Asked,
+  { page, sort = 'newest', ...asked }: Asked,
   me: string,
 ): Promise<Answer<'inquiryList'>> {
   const filter = filterOf(asked, me);
@@ -31,7 +31,7 @@ export async function listInquiries(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const skipped = (Math.max(1, Number(page ?? 1)) - 1) * PAGE_SIZE;
-  const rows = skipped >= total ? [] : await pageOf(read, filter, skipped);
+  const rows = skipped >= total ? [] : await pageOf(read, filter, { skipped, sort });
   return {
     total,
     pagesize: PAGE_SIZE,
@@ -40,7 +40,10 @@ export async function listInquiries(
   };
 }
 
-function filterOf({ status, spam, assigned, q = '' }: Omit<Asked, 'page'>, me: string): InquiryFilter {
+function filterOf(
+  { status, spam, assigned, q = '' }: Omit<Asked, 'page' | 'sort'>,
+  me: string,
+): InquiryFilter {
   return {
     status,
     spam: spam === undefined ? undefined : spam === 'true' ? 1 : 0,
@@ -49,17 +52,30 @@ function filterOf({ status, spam, assigned, q = '' }: Omit<Asked, 'page'>, me: s
   };
 }
 
-function pageOf(read: Reader, filter: InquiryFilter, skipped: number) {
-  return read
+interface Place {
+  readonly skipped: number;
+  readonly sort: Sort;
+}
+
+function pageOf(read: Reader, filter: InquiryFilter, { skipped, sort }: Place) {
+  const rows = read
     .selectFrom('inquiry')
     .where((is) => matches(is, filter))
-    .selectAll()
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
+    .selectAll();
+  const direction = sort === 'oldest' ? 'asc' : 'desc';
+  const sorted = sort === 'unanswered' ? rows.orderBy(UNANSWERED).orderBy(WAITING_SINCE) : rows;
+  return sorted
+    .orderBy('received_at', direction)
+    .orderBy('id', direction)
     .limit(PAGE_SIZE)
     .offset(skipped)
     .execute();
 }
+
+const IS_WAITING = sql`spam = 0 and status in ('new', 'open') and answered_at is null`;
+/** First those that wait for an answer, the oldest of them first; then the others, the newest first. */
+const UNANSWERED = sql`case when ${IS_WAITING} then 0 else 1 end`;
+const WAITING_SINCE = sql`case when ${IS_WAITING} then received_at end`;
 
 /** What has arrived after an inquiry. Without one, nothing counts as new. */
 export async function findNews(
@@ -105,7 +121,7 @@ export async function deleteInquiry(transaction: Transaction<Tables>, receipt: s
     .returning('id')
     .executeTakeFirst();
   if (!gone) return false;
-  await dropKeptFiles(transaction, { purpose: PURPOSE, ids: [gone.id] });
+  await dropInquiryFiles(transaction, [gone.id]);
   await dropDeliveries(transaction, [receipt]);
   await noteErasure(transaction);
   return true;

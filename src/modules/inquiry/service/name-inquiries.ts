@@ -1,9 +1,5 @@
 import type { Subjects } from '../../../server/module.ts';
-
-/** The inner address at which staff see an inquiry. */
-export function inquiryPath(receipt: string): string {
-  return `/desk/inquiries?receipt=${encodeURIComponent(receipt)}`;
-}
+import { deskPath } from '../desk/inquiry-list-address.ts';
 
 /** Names inquiries in the audit trail by their receipts. Some records have the id, others the receipt. */
 export const inquiryNames: Subjects = {
@@ -18,7 +14,7 @@ export const inquiryNames: Subjects = {
       .execute();
     return new Map(
       rows.flatMap(({ id, receipt }) => {
-        const named = { name: receipt, href: inquiryPath(receipt) };
+        const named = { name: receipt, href: deskPath({ receipt }) };
         return [
           [String(id), named],
           [receipt, named],

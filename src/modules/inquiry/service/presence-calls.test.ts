@@ -1,7 +1,9 @@
 // R-INQ-44, R-INQ-45
 import { describe, expect, test } from 'vitest';
 import { ENGINES } from '../../../../tools/testing/engines.ts';
-import { recorded, startDesk } from '../../../../tools/testing/inquiry-desk.ts';
+import { queued, recorded, startDesk } from '../../../../tools/testing/inquiry-desk.ts';
+import { markFailed, markSent } from '../../../server/mail/outbox.ts';
+import { dropMail } from '../../../server/mail/waiting-mails.ts';
 import { write } from '../../../server/store/database.ts';
 import { PRESENT_FOR } from './presence-calls.ts';
 
@@ -27,6 +29,31 @@ describe.each(ENGINES)('an inquiry that several people have open on $name', ({ o
     expect(await lookAs(lee, 'id=1')).toMatchObject({ others: [{ writing: false }] });
     expect(await lookAs(lee, 'id=2')).toEqual({ others: [], last: null });
     expect((await lee(`${PRESENCE}?id=9`)).statusCode).toBe(404);
+  });
+
+  // R-INQ-74
+  test('says what became of the mail of each answer, as the conversation does', async () => {
+    const database = await open();
+    const { lee, receipts } = await startDesk(database);
+    const states = async () => {
+      const { mails } = (await lee(`${PRESENCE}?id=1`)).json<{ mails: unknown }>();
+      const shown = await lee(`/contact/inquiry.do?receipt=${receipts[0]}`);
+      const { entries } = shown.json<{ entries: { id: number; mail?: object }[] }>();
+      expect(mails).toEqual(entries.flatMap(({ id, mail }) => (mail ? [{ entry: id, mail }] : [])));
+      return mails;
+    };
+    await lee('/contact/note.do', { id: 1, text: 'A' });
+    for (const after of [null, 2]) await lee('/contact/answer.do', { id: 1, text: 'A', after });
+    expect(await states()).toMatchObject([{ entry: 2, mail: { state: 'waiting' } }, { entry: 3 }]);
+    const [first, second] = await queued(database);
+    await markSent(database, first?.id ?? 0, Date.now());
+    await markFailed(database, { id: second?.id ?? 0, attempts: 1 }, 'ESTORAGE unreachable', Date.now());
+    expect(await states()).toMatchObject([
+      { mail: { state: 'sent' } },
+      { mail: { state: 'failed', error: 'ESTORAGE unreachable' } },
+    ]);
+    await write(database, (change) => dropMail(change, second?.id ?? 0, Date.now()));
+    expect(await states()).toMatchObject([{ entry: 2 }, { entry: 3, mail: { state: 'unsent' } }]);
   });
 
   test('forgets who has left, and times that a wrong clock set', async () => {

@@ -10,8 +10,9 @@ import type { Reader } from '../../../server/store/engine.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { INQUIRY_CALLS } from '../contract.ts';
 import { noSuchInquiry } from './change-inquiry.ts';
+import { readAnswerMails } from './conversation.ts';
 import { refuseText } from './conversation-calls.ts';
-import { dropDraft, keepDraft } from './drafts.ts';
+import { dropEmptyDraft, keepDraft } from './drafts.ts';
 
 /** Milliseconds for which a person counts as present after asking. The browser asks more often. */
 export const PRESENT_FOR = 30_000;
@@ -26,7 +27,8 @@ export function addPresenceCalls(app: FastifyInstance, { database }: Pick<Servic
         refuseText(text);
         return keepDraft(transaction, { id, by }, text, Date.now());
       }
-      await dropDraft(transaction, { id, by });
+      await keepDraft(transaction, { id, by }, '', Date.now());
+      await dropEmptyDraft(transaction, { id, by });
     });
     return { ok: true };
   });
@@ -91,8 +93,10 @@ async function readPresence(
     .select(({ fn }) => fn.max<number | null>('id').as('last'))
     .where('inquiry_id', '=', id)
     .executeTakeFirstOrThrow();
+  const mails = await readAnswerMails(reader, id);
   return {
     others: others.map(({ nickName, writing }) => ({ nickName, writing: writing === 1 })),
     last,
+    ...(mails.length > 0 && { mails }),
   };
 }

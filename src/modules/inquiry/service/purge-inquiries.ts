@@ -2,9 +2,8 @@ import { audit, SERVICE } from '../../../server/sessions/audit.ts';
 import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import { noteErasure } from '../../../server/store/erasure.ts';
-import { dropKeptFiles } from '../../../server/store/kept-files.ts';
 import { dropDeliveries } from '../../../server/webhooks/deliveries.ts';
-import { PURPOSE } from './inquiry-files.ts';
+import { dropInquiryFiles } from './inquiry-files.ts';
 
 /** Inquiries per transaction and audit record. */
 const BATCH_SIZE = 100;
@@ -36,7 +35,10 @@ export async function purgeInquiries(database: Database, now: number): Promise<n
         subjectId: '',
         detail: `${gone.length} at the end of their term: ${gone.map(({ receipt }) => receipt).join(' ')}`,
       });
-      await dropKeptFiles(transaction, { purpose: PURPOSE, ids: gone.map(({ id }) => id) });
+      await dropInquiryFiles(
+        transaction,
+        gone.map(({ id }) => id),
+      );
       await dropDeliveries(
         transaction,
         gone.map(({ receipt }) => receipt),

@@ -7,9 +7,9 @@ import { write } from '../../../server/store/database.ts';
 import type { Database } from '../../../server/store/engine.ts';
 import type { Tables } from '../../../server/store/tables.ts';
 import { toZonedClock } from '../../../shared/zoned-clock.ts';
+import { deskPath } from '../desk/inquiry-list-address.ts';
 import type { ReminderFacts } from '../facts.ts';
 import { IS_UNANSWERED } from './inquiry-filter.ts';
-import { inquiryPath } from './name-inquiries.ts';
 import { addWorkingDays } from './working-days.ts';
 
 const HOUR = 60 * 60_000;
@@ -133,7 +133,7 @@ function composeReminder(due: readonly DueInquiry[], { origin, timeZone, reminde
     const received = toZonedClock(receivedAt, timeZone).replace('T', ' ');
     const who = assignee === null ? 'not assigned' : `assigned to ${assignee}`;
     const again = reminders > 0 ? ', second reminder' : '';
-    return `${receipt}, received ${received} (${timeZone.label}), ${who}${again}\n${origin}${inquiryPath(receipt)}`;
+    return `${receipt}, received ${received} (${timeZone.label}), ${who}${again}\n${origin}${deskPath({ receipt })}`;
   });
   const count = due.length === 1 ? 'An inquiry waits' : `${due.length} inquiries wait`;
   const days = reminder.days === 1 ? 'one working day' : `${reminder.days} working days`;

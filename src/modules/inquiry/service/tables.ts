@@ -69,6 +69,8 @@ export interface InquiryEntryTable {
   /** Tells a repeat from another text under the same key. */
   request_hash: string | null;
   created_at: Time;
+  /** Of an answer's files, with blanks between them; null if it has none. */
+  file_ids: Generated<string | null>;
 }
 
 /** A person's unsent answer. */
@@ -77,6 +79,8 @@ export interface InquiryDraftTable {
   account_id: string;
   text: string;
   updated_at: Time;
+  /** Of its files, with blanks between them; null if it has none. */
+  file_ids: Generated<string | null>;
 }
 
 /** Who had an inquiry open when. */

@@ -1,6 +1,6 @@
 import type { WaitingSources } from '../../../server/waiting-work.ts';
 import { IS_UNANSWERED } from './inquiry-filter.ts';
-import { inquiryPath } from './name-inquiries.ts';
+import { deskPath } from '../desk/inquiry-list-address.ts';
 
 /** The inquiries that nobody has answered. */
 export const waitingInquiries: WaitingSources = {
@@ -30,7 +30,7 @@ export const waitingInquiries: WaitingSources = {
         place: receipt,
         who: assignee ?? 'Nobody yet',
         time,
-        href: inquiryPath(receipt),
+        href: deskPath({ receipt }),
         subject: { type: 'inquiry', id: receipt },
       }));
     },

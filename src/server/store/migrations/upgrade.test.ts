@@ -134,7 +134,11 @@ test.each(ENGINES)('queued mail in $name keeps its receipt and reply address', a
   await old.close();
   const database = await openMigrated(place);
   onTestFinished(() => database.close());
-  expect(await claimMail(database, 10)).toMatchObject({ reference: 'Q-1', answerTo: 'kim@example.com' });
+  expect(await claimMail(database, 10)).toMatchObject({
+    reference: 'Q-1',
+    answerTo: 'kim@example.com',
+    fileIds: null,
+  });
   expect(await claimMail(database, 10)).toMatchObject({ reference: null, answerTo: null });
 });
 
