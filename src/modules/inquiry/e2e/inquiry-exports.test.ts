@@ -52,6 +52,7 @@ describe('the export of inquiries', () => {
   test('downloads all inquiries of a status as CSV', async ({ page }) => {
     await sendInquiry(page, 'For the table');
     await signIn(page);
+    await row(page, 'For the table').waitFor(); // until then, rows that appear move the link
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'CSV of all new inquiries' }).click(),
