@@ -46,6 +46,8 @@ export const HELD = object({
   mailAddress: TEXT_OR_NULL,
 });
 
+export const OWN_MAIL = object({ mailAddress: TEXT_OR_NULL });
+
 export const ABLE = object({ able: { type: 'boolean' } });
 
 export const MEMBER = object({
@@ -376,9 +378,10 @@ export const ACCOUNT_CALLS = callsOf(() => ({
   changeMail: {
     ...STAFF_SENDING,
     path: '/user/mail.do',
-    summary: 'Sets the address for mails about your work; an empty one sends them to the office.',
+    summary:
+      'Sets the address for mails about your work, and answers it as kept; an empty one sends them to the office.',
     question: object({ mailAddress: TEXT }),
-    answer: DONE,
+    answer: OWN_MAIL,
   },
   changePassword: {
     ...MEMBER_SENDING,

@@ -20,7 +20,7 @@ beforeEach(() => {
   sent = [];
   replies = {
     held: () => new Response(JSON.stringify(HELD)),
-    mail: () => new Response('{"ok":true}'),
+    mail: () => new Response('{"mailAddress":"lee@example.net"}'),
   };
   vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
     if (typeof body === 'string') sent.push(JSON.parse(body));
@@ -37,16 +37,23 @@ it('shows where mails about one’s work go, and changes it', async () => {
   expect(await box()).toHaveValue('lee@example.com');
   await userEvent.clear(await box());
   await userEvent.type(await box(), 'lee');
+  const { mail } = replies;
+  const fields = { mailAddress: 'is not an e-mail address' };
+  const refusal = { code: 'BAD_QUESTION', message: 'x', fields };
+  replies.mail = () => new Response(JSON.stringify(refusal), { status: 400 });
   await save();
-  expect(await box()).toHaveAccessibleDescription(/Enter one address with one @/);
-  expect(sent).toEqual([]);
+  await waitFor(async () =>
+    expect(await box()).toHaveAccessibleDescription(/The address is not an e-mail address/),
+  );
+  replies.mail = mail;
   await userEvent.type(await box(), '@Example.net');
   await save();
-  await waitFor(() => expect(sent).toEqual([{ mailAddress: 'lee@example.net' }]));
+  await waitFor(() => expect(sent.at(-1)).toEqual({ mailAddress: 'lee@Example.net' }));
   expect(await screen.findByRole('status')).toHaveTextContent('Mails about your work go to lee@example.net.');
 });
 
 it('sends them to the office when it is emptied', async () => {
+  replies.mail = () => new Response('{"mailAddress":null}');
   renderScreen(<MailForm />);
   await userEvent.clear(await box());
   await save();

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { isBlank } from '../../engine/common/visible-text.ts';
-import { emailAddressOf } from '../../shared/email-address.ts';
 import { CallFailed } from '../../shell/call-failed.tsx';
 import { CallLoading } from '../../shell/call-loading.tsx';
 import { useFormTask } from '../../shell/use-form-task.ts';
@@ -43,14 +41,13 @@ function AddressForm({ address }: { readonly address: string }): ReactNode {
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     setSaid('');
-    const mailAddress = isBlank(text) ? '' : emailAddressOf({ email1: text, email2: '' });
-    const fault = mailAddress === null ? { mailAddress: WRONG } : {};
-    send(fault, async () => {
-      const kept = mailAddress ?? '';
-      await changeMail({ mailAddress: kept });
+    send({}, async () => {
+      const { mailAddress } = await changeMail({ mailAddress: text });
       const done =
-        kept === '' ? 'Mails about your work go to the office now.' : `Mails about your work go to ${kept}.`;
-      setText(kept);
+        mailAddress === null
+          ? 'Mails about your work go to the office now.'
+          : `Mails about your work go to ${mailAddress}.`;
+      setText(mailAddress ?? '');
       setSaid(done);
       announce(done);
     });
@@ -88,8 +85,6 @@ function AddressForm({ address }: { readonly address: string }): ReactNode {
     </form>
   );
 }
-
-const WRONG = 'Enter one address with one @, such as kim@example.com.';
 
 const SAVING = {
   not: 'The address was not saved',

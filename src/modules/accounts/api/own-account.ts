@@ -1,5 +1,5 @@
 import type { Answer, Question, User } from '../../../shared/do-contract.ts';
-import { HELD } from '../contract.ts';
+import { HELD, OWN_MAIL } from '../contract.ts';
 import { USER } from '../../../shared/calls/user.ts';
 import { DONE } from '../../../shared/calls/parts.ts';
 import { ask, send } from '../../../api/ask.ts';
@@ -24,9 +24,9 @@ export function changeName(question: Question<'changeName'>): Promise<User> {
   return send('/user/name.do', question, { check: guardFor(USER) });
 }
 
-/** Sets where mails about one's work go; an empty address sends them to the office. */
-export async function changeMail(question: Question<'changeMail'>): Promise<void> {
-  await send('/user/mail.do', question, { check: guardFor(DONE) });
+/** Sets where mails about one's work go; an empty address sends them to the office. @returns the address as it is kept */
+export function changeMail(question: Question<'changeMail'>): Promise<Answer<'changeMail'>> {
+  return send('/user/mail.do', question, { check: guardFor(OWN_MAIL) });
 }
 
 /** Changes the password and ends all other sessions. */

@@ -110,7 +110,7 @@ async function changeMail(
   { database, limit }: AccountSources,
   { mailAddress: typed }: Question<'changeMail'>,
   request: FastifyRequest,
-): Promise<typeof DONE> {
+): Promise<Answer<'changeMail'>> {
   await limit(request, 'account-mail', WHOLE_ACCOUNT);
   const user = userOf(request);
   const mailAddress = isBlank(typed) ? null : emailAddressOf({ email1: typed, email2: '' });
@@ -120,7 +120,7 @@ async function changeMail(
     const detail = mailAddress === null ? 'removed' : 'set';
     await audit(transaction, request, { ...entryOf('account.mail', user), detail });
   });
-  return DONE;
+  return { mailAddress };
 }
 
 async function changePassword(
