@@ -3,6 +3,7 @@ import type { Answer } from '../../shared/do-contract.ts';
 import type { WaitingKind } from '../../shared/waiting-kinds.ts';
 import { Age } from '../../shell/staff/age.tsx';
 import { useClock } from '../../shell/staff/fact.tsx';
+import rows from '../../shell/staff/compact-rows.module.css';
 import { Link } from '../../ui/link.tsx';
 import own from './waiting.module.css';
 
@@ -15,9 +16,9 @@ interface WaitingRowProps {
 export function WaitingRow({ kind, work }: WaitingRowProps): ReactNode {
   const { what, name, place, who, time, href } = work;
   return (
-    <li className={own.row}>
+    <li className={`${rows.row} ${own.row}`}>
       <p className={own.what}>{what}</p>
-      <h2 className={own.name}>
+      <h2 className={`${rows.opener} ${own.name}`}>
         <Link href={href} className="press-area">
           {name}
         </Link>

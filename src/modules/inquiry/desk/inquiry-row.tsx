@@ -5,6 +5,7 @@ import { Link } from '../../../ui/link.tsx';
 import { Age } from '../../../shell/staff/age.tsx';
 import { mailtoOf } from './mailto.ts';
 import { STATUS_WORDS } from './status-words.ts';
+import rows from '../../../shell/staff/compact-rows.module.css';
 import css from '../../../shell/staff/staff.module.css';
 import own from './inquiry-desk.module.css';
 
@@ -23,7 +24,7 @@ export function InquiryRow({ inquiry, href, isPicked, onPick }: InquiryRowProps)
   const { id, receipt, receivedTime, worker, email, visitorCompany, contents, assignee } = inquiry;
   const { text } = readContents(contents);
   return (
-    <li className={own.row} data-receipt={receipt} data-id={id}>
+    <li className={`${rows.row} ${own.row}`} data-receipt={receipt} data-id={id}>
       <label className={own.pick}>
         <input
           type="checkbox"
@@ -32,7 +33,7 @@ export function InquiryRow({ inquiry, href, isPicked, onPick }: InquiryRowProps)
           onChange={({ target }) => onPick(target.checked)}
         />
       </label>
-      <h2 className={own.who}>
+      <h2 className={`${rows.opener} ${own.who}`}>
         <Link href={href} className="press-area">
           {visitorCompany ? (
             <>
