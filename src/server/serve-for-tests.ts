@@ -28,7 +28,7 @@ export interface TestSite {
   readonly url: string;
   /** Each call is another visitor. */
   readonly visitor: () => TestVisitor;
-  /** Somebody of the staff, signed in. Needs the module `accounts`. */
+  /** A member of staff, signed in. Needs the module `accounts`. */
   readonly staff: () => Promise<TestVisitor>;
   /** Stops the service, and deletes its data. */
   readonly close: () => Promise<void>;

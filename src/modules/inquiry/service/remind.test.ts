@@ -22,7 +22,7 @@ const remindAt = (database: Database, now: number): Promise<number> =>
   );
 
 describe.each(ENGINES)('the office on $name', ({ open }) => {
-  test('is reminded once after two working days and once more after four, by whom it waits', async () => {
+  test('is reminded once after two working days and once more after four, with who has it', async () => {
     const database = await open();
     const { lee, receipts } = await startDesk(database, [{}, {}]);
     await lee('/contact/assign.do', { id: 1, to: publicKeyOf('lee') });

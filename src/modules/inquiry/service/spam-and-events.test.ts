@@ -52,7 +52,7 @@ describe.each(ENGINES)('inquiries on $name', ({ open }) => {
     expect(await told(database)).toEqual([`inquiry.received ${receipts[1]}`]);
   });
 
-  test('are told of to other programs when they are answered and closed, once each', async () => {
+  test('reach other programs when they are answered and closed, once each', async () => {
     const database = await open();
     const { lee, receipts } = await startDesk(database, [{}, {}], { webhooks });
     const [first, second] = receipts;
