@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, onTestFinished } from 'vitest';
-import { axeFaults, faultsAt } from '../../../../e2e/support/axe.ts';
+import { axeFaults, WIDTHS } from '../../../../e2e/support/axe.ts';
 import { expect, test } from '../../../../e2e/support/browser.ts';
 import { STAFF } from '../../../../e2e/support/staff.ts';
 import { startSite } from '../../../../e2e/support/start-site.ts';
@@ -98,6 +98,16 @@ async function signIn(page: Page, { id, password }: { id: string; password: stri
   await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
 }
 
+/** Also at the width of a tablet, which other tests check for sideways scrolling only. */
+async function axeFaultsAtAll(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    faults.push(...(await axeFaults(page)).map((fault) => `${width}: ${fault}`));
+  }
+  return faults;
+}
+
 /** @returns the receipt */
 async function sendFromPhone(page: Page): Promise<string> {
   await page.clock.install();
@@ -172,7 +182,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an inquiry on %s', (engine) =>
       await box(han, 'E-mail').fill(HAN.mail);
       await button(han, 'Save address').click();
       await han.getByText(`Mails about your work go to ${HAN.mail}.`).first().waitFor();
+      expect(await axeFaultsAtAll(han)).toEqual([]);
       await signIn(lee, STAFF);
+      expect(await axeFaultsAtAll(lee)).toEqual([]);
       await lee.getByRole('main').getByRole('link', { name: 'Kim Wholelife', exact: true }).click();
       await lee.getByLabel('Assigned to').selectOption(HAN.name);
       await button(lee, 'Assign').click();
@@ -196,7 +208,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an inquiry on %s', (engine) =>
       await expect
         .poll(() => han.getByRole('status').allInnerTexts())
         .toContainEqual(expect.stringContaining('is writing an answer.'));
-      expect(await faultsAt(lee)).toEqual([]);
+      expect(await axeFaultsAtAll(lee)).toEqual([]);
 
       // The mail server greylists the answer, then its disk is full; then it takes it.
       const refusals = [
@@ -226,7 +238,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an inquiry on %s', (engine) =>
       await button(han, 'Send answer').click();
       await han.getByText('A colleague has answered while you were writing.').waitFor();
       await conversation(han).getByText('The cage can leave on Monday.').waitFor();
-      expect(await faultsAt(han)).toEqual([]);
+      expect(await axeFaultsAtAll(han)).toEqual([]);
 
       await sendNow(lee);
       await expect.poll(reread).toMatch(/The mail server or the mailbox is full \(EENVELOPE 452\)/);
@@ -251,6 +263,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('an inquiry on %s', (engine) =>
         .first()
         .getByRole('row', { name: / 1 1 0\.\d$/ });
       await expect.poll(() => months.count()).toBe(1); // received, answered, hours until then
+      expect(await axeFaultsAtAll(han)).toEqual([]);
 
       await lee.goto(`/desk/inquiries?receipt=${receipt}`);
       await button(lee, 'Delete inquiry…').click();
