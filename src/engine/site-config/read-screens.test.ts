@@ -30,10 +30,10 @@ test('a module adds parts to another module’s screen if both are listed', () =
   const [own, booking] = [join(ENGINE_ROOT, 'src/modules/desk'), join(root, 'src/modules/booking')];
   expect(parseScreenPath('/desk/bookings', readScreens(root))).not.toBeNull();
   const other = join(root, 'src/modules/other');
-  expect(deskOf(booking, other, own)).toMatch(/^\/desk\/\{part\?=bookings\|others\|rooms\|mail\|/);
-  expect(deskOf(booking, own)).toBe('/desk/{part?=bookings|mail|webhooks|audit|review|system}');
+  expect(deskOf(booking, other, own)).toMatch(/^\/desk\/\{part\?=bookings\|others\|rooms\|waiting\|mail\|/);
+  expect(deskOf(booking, own)).toBe('/desk/{part?=bookings|waiting|mail|webhooks|audit|review|system}');
   expect([deskOf(own), deskOf(booking)]).toEqual([
-    '/desk/{part?=mail|webhooks|audit|review|system}',
+    '/desk/{part?=waiting|mail|webhooks|audit|review|system}',
     undefined,
   ]);
 });
