@@ -6,6 +6,7 @@ import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
 import { keptByBrowser } from '../../../../e2e/support/kept-by-browser.ts';
 import { send } from '../../../../e2e/support/send.ts';
 import { signInAsStaff } from '../../../../e2e/support/staff.ts';
+import { startQuietSite } from '../../../../e2e/support/start-quiet-site.ts';
 import { tabTo } from '../../../../e2e/support/tab-to.ts';
 
 const QUESTIONS = 151;
@@ -41,13 +42,12 @@ const lookAgain = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 describe('the list of waiting work', () => {
-  test('has a question from when it is asked until it is answered, without a mouse', async ({
-    page,
-    openPage,
-  }) => {
+  test('has a question from when it is asked until it is answered, without a mouse', async ({ openPage }) => {
     const title = 'Which screens fit a 400 GPM shaker?';
+    const baseURL = await startQuietSite();
+    const page = await openPage({ baseURL });
     await openWaiting(page);
-    const member = await openPage();
+    const member = await openPage({ baseURL });
     const account = { id: 'waiting.member', password: '부산 harbour 3', nickName: 'Minsu' };
     expect((await send(member, '/user/join.do', account)).status).toBe(200);
     await save(member, QUESTIONS, title);
@@ -73,8 +73,9 @@ describe('the list of waiting work', () => {
   });
 
   test('has drafts and scheduled posts of all boards, and leads to where they are edited', async ({
-    page,
+    openPage,
   }) => {
+    const page = await openPage({ baseURL: await startQuietSite() });
     await openWaiting(page);
     await save(page, NOTICES, 'Half a notice', { status: 'draft' });
     await save(page, QUESTIONS, 'Holidays at the turn of the millennium', {

@@ -4,6 +4,7 @@ import { axeFaults, faultsAt, faultsInBothThemes } from '../../../../e2e/support
 import { expect, hasFocus, test } from '../../../../e2e/support/browser.ts';
 import { STAFF } from '../../../../e2e/support/staff.ts';
 import { keptByBrowser } from '../../../../e2e/support/kept-by-browser.ts';
+import { startQuietSite } from '../../../../e2e/support/start-quiet-site.ts';
 import { startSite } from '../../../../e2e/support/start-site.ts';
 import { testSiteRoot } from '../../../../e2e/support/test-site.ts';
 import { startMailServer } from '../../../../tools/testing/mail-server.ts';
@@ -145,7 +146,8 @@ describe('the inquiry desk', () => {
   test('sorts by keyboard at 390 px; the order stays in the address when filters change', async ({
     openPage,
   }) => {
-    const page = await openPage({ viewport: { width: 390, height: 844 } });
+    const baseURL = await startQuietSite();
+    const page = await openPage({ baseURL, viewport: { width: 390, height: 844 } });
     for (const name of ['Sorted, older', 'Sorted, newer']) await sendInquiry(page, name);
     await signIn(page);
     await row(page, 'Sorted, newer').waitFor();
