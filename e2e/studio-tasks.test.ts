@@ -29,7 +29,11 @@ const studio = createTestStudio((root) => {
 });
 const { root, read, save, openFile } = studio;
 
-afterEach(() => {
+/** The windows of a test. Their previews would ask for files while git replaces them, so they are closed before. */
+const opened: Page[] = [];
+
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.close();
   git(root, 'reset', '--hard', '--quiet');
   git(root, 'clean', '-d', '--force', '--quiet', 'pages-data', 'public');
 });
@@ -62,6 +66,7 @@ const test = base.extend<Fixtures>({
     faults.allow(/\[vite\] Internal Server Error|status of 500/); // how the preview reports faults
     await provide(async (file) => {
       const page = await openUnwatched();
+      opened.push(page);
       await faults.watch(page);
       await openFile(page, file);
       return page;
@@ -626,6 +631,7 @@ test('two windows save their own changes, and a closed one leaves nothing behind
 
 test('a figure is edited, previewed and saved by keyboard only', async ({ openUnwatched, faults }) => {
   const page = await openUnwatched();
+  opened.push(page);
   await faults.watch(page);
   const before = read(MUD);
   const { keyboard } = page;
@@ -677,6 +683,7 @@ test('the page’s policy allows nothing inline, and nothing external but the pr
   openUnwatched,
 }) => {
   const page = await openUnwatched();
+  opened.push(page);
   const answer = await page.goto(studio.url());
   const policy = answer?.headers()['content-security-policy'] ?? '';
   const preview = /frame-src (http:\/\/(?:127\.0\.0\.1|localhost):\d+)/.exec(policy)?.[1] ?? '';
