@@ -17,7 +17,10 @@ export interface Attachment {
 /** Sends a mail. @throws SendFailed */
 export type SendMail = (mail: ClaimedMail, attachments: readonly Attachment[]) => Promise<void>;
 
-/** The server refused a mail, or the storage didn't give its files. Keeps only the codes, because the server's message may quote an address. */
+/**
+ * The server refused a mail, or the storage didn't give its files. Keeps only the codes, because the server's message may quote
+ * an address.
+ */
 export class SendFailed extends Error {
   /** Such as `EAUTH 535`. */
   readonly reason: string;

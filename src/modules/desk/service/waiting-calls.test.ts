@@ -200,7 +200,7 @@ test('a site whose modules have no waiting work has an empty list', async () => 
   }
 });
 
-test('work of the same moment stands on one page only', async () => {
+test('work of the same moment is on one page only', async () => {
   const { read } = await SQLITE.open();
   const work = (name: string) => ({
     ...{ what: '', name, place: '', who: '', time: 1, href: '/' },

@@ -26,7 +26,7 @@ interface Reminding {
   readonly origin: () => string;
 }
 
-/** Sends reminders every hour of inquiries that nobody has answered in time. */
+/** Sends reminders every hour of inquiries that were not answered in time. */
 export function remindOnTime(app: FastifyInstance, reminding: Reminding, wakeMail: () => void): void {
   if (reminding.reminder.days === 0 || reminding.to.length === 0) return;
   const work = async (): Promise<void> => {

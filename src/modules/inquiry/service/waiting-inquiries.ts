@@ -2,7 +2,7 @@ import type { WaitingSources } from '../../../server/waiting-work.ts';
 import { IS_UNANSWERED } from './inquiry-filter.ts';
 import { deskPath } from '../desk/inquiry-list-address.ts';
 
-/** The inquiries that nobody has answered. */
+/** The inquiries without an answer. */
 export const waitingInquiries: WaitingSources = {
   unanswered: {
     count: (reader) =>
